@@ -1,0 +1,110 @@
+// Build step: packs the JavaScript and the style sheets. Usage: node bundle.mjs OUTDIR
+import { readFile } from "node:fs/promises";
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const out = path.resolve(process.argv[2]);
+
+/** Replaces text that must be there just so often, so that a new version of a package cannot slip by. */
+function replace(source, file, pairs) {
+  for (const [old, fresh, times = 1] of pairs) {
+    const found = source.split(old).length - 1;
+    if (found !== times)
+      throw new Error(`${file}: expected ${times} × ${JSON.stringify(old)}, found ${found}`);
+    source = source.replaceAll(old, fresh);
+  }
+  return source;
+}
+
+const edits = new Map([
+  // The page hands over the bytes, from the network, the cache or the file itself, and hears of a failure.
+  ["pyodide/pyodide.mjs", [
+    ["instantiateWasm:Ie(e.indexURL)", "instantiateWasm:Ie(e.wasm)"],
+    ['let{binary:t,response:n}=_(e+"pyodide.asm.wasm")', "let{binary:t,response:n}=e"],
+    ['console.warn("wasm instantiation failed!"),console.warn(l)', "e.failed(l)"],
+    ["function he(e){let t=j(e);", "function he(e){let t=e;"],
+    ["//# sourceMappingURL=pyodide.mjs.map", ""],
+  ]],
+  // PyScript makes functions from strings for its workers only; ours is a module of its own, and the
+  // page does without unsafe-eval.
+  ["@pyscript/core/src/hooks.js", [
+    ["return Function(`return(w,x)=>(${cb})(w,x,...[${a}])`)();", "return undefined;"],
+  ]],
+]);
+
+/** Parts of PyScript that this page never uses. */
+const unused = [
+  /plugins\/(codemirror|deprecations-manager|donkey|error|py-editor|py-game|py-terminal)\.js$/,
+  /polyscript\/esm\/interpreter\/micropython\.js$/,
+  /polyscript\/esm\/interpreter\/pyodide_graph\.js$/,
+  /polyscript\/esm\/worker\/xworker\.js$/,
+  /3rd-party\/(toml|zip)\.js$/,
+  /core\/src\/stdlib\.js$/,
+];
+
+const fitting = {
+  name: "fitting",
+  setup(build) {
+    build.onLoad({ filter: /\.m?js$/ }, async ({ path: file }) => {
+      const name = file.split(path.sep).join("/");
+      if (unused.some((pattern) => pattern.test(name)))
+        return { contents: stub(name), loader: "js" };
+      for (const [suffix, pairs] of edits)
+        if (name.endsWith(`node_modules/${suffix}`))
+          return { contents: replace(await readFile(file, "utf8"), suffix, pairs), loader: "js" };
+      return undefined;
+    });
+  },
+};
+
+function stub(name) {
+  if (name.endsWith("micropython.js")) return 'export default { type: "micropython" };';
+  if (name.endsWith("src/stdlib.js")) return 'export const stdlib = "", optional = "";';
+  return "export default () => undefined; export const parse = undefined, toml = undefined, zip = undefined;";
+}
+
+const lock = JSON.parse(await readFile(path.join(here, "node_modules/pyodide/pyodide-lock.json"), "utf8"));
+
+const common = {
+  bundle: true,
+  minify: true,
+  format: "esm",
+  target: ["chrome100", "firefox113", "safari16.4"],
+  legalComments: "none",
+  logLevel: "warning",
+  outdir: out,
+  plugins: [fitting],
+  external: ["node:*", "ws"],
+  define: { LOCK: JSON.stringify(JSON.stringify({ info: lock.info, packages: {} })) },
+};
+
+await build({
+  ...common,
+  outExtension: { ".js": ".mjs" },
+  entryPoints: {
+    boot: path.join(here, "boot.mjs"),
+    core: path.join(here, "node_modules/@pyscript/core/src/core.js"),
+    python: path.join(here, "python.mjs"),
+  },
+});
+
+const styles = path.resolve(here, "../style");
+let sheets = [];
+try {
+  sheets = readdirSync(styles).filter((name) => name.endsWith(".css")).sort();
+} catch {
+  // no style sheet yet
+}
+await build({
+  ...common,
+  stdin: {
+    contents: sheets.map((name) => `@import "./${name}";`).join("\n"),
+    resolveDir: styles,
+    loader: "css",
+  },
+  outdir: undefined,
+  outfile: path.join(out, "style.css"),
+});

@@ -1,0 +1,1 @@
+"""What runs at build time only: packing, serving, checking, measuring. Never shipped."""

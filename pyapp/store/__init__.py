@@ -1,0 +1,1 @@
+"""Records kept: save slots, migrations, share codes."""

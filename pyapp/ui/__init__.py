@@ -1,0 +1,1 @@
+"""Pure: model and message to model, model to virtual nodes."""

@@ -1,0 +1,1 @@
+"""Where Python meets the browser: the only package that imports js or pyodide."""
