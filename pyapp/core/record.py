@@ -113,9 +113,7 @@ def replay_record(
             match = match.play_text(text)
         except FumotoError as error:
             shown = text if len(text) <= 80 else text[:77] + "…"
-            raise BadRecord(
-                "record-action", ply=ply, text=shown, reason=explain(error), code=error.code
-            ) from error
+            raise BadRecord("record-action", ply=ply, text=shown, reason=explain(error)) from error
         if visit:
             visit(match)
     return match

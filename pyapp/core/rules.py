@@ -63,16 +63,18 @@ class Rules(Protocol[S, A, V]):
     """One game. Every method is deterministic and pure; randomness comes in as `rng`."""
 
     @property
-    def info(self) -> GameInfo: ...
+    def info(self) -> GameInfo:
+        """The game's facts."""
 
     @property
     def reasons(self) -> Mapping[str, str]:
-        """English sentence for each code of the game's `IllegalAction`s."""
+        """English sentence for each code of the game's own errors, with {named} params."""
 
     def initial(self, options: Options, seats: int) -> S:
         """The state before anything was dealt. `options` are complete (`complete_options`)."""
 
-    def actor(self, s: S) -> Actor: ...
+    def actor(self, s: S) -> Actor:
+        """Who acts in this state."""
 
     def legal(self, s: S) -> tuple[A, ...]:
         """All legal actions of the actor in sorted order; () at chance and when over.
