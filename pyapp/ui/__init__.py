@@ -1,1 +1,1 @@
-"""Pure: model and message to model, model to virtual nodes."""
+"""Screens as pure functions: a model and a message give a model, a model gives nodes."""
