@@ -50,7 +50,7 @@ class Stream:
     True
     """
 
-    __slots__ = ("_state",)
+    __slots__ = ("state",)
 
     def __init__(self, seed: int, *path: str | int) -> None:
         key = _mix(seed & _M64)
@@ -58,19 +58,27 @@ class Stream:
             for byte in str(part).encode():
                 key = _mix(key ^ byte)
             key = _mix(key ^ 0x100)
-        self._state = _mix(key) << 64 | key | 1  # the state must be odd
+        self.state: int = _mix(key) << 64 | key | 1  # the state must be odd
+        """All that decides the numbers still to come."""
+
+    @staticmethod
+    def resume(state: int) -> "Stream":
+        """A stream that goes on where one with this state is."""
+        stream = Stream.__new__(Stream)
+        stream.state = state
+        return stream
 
     def below(self, n: int) -> int:
         """A uniform integer from 0 to n - 1; n from 1 to 2**32.
 
         Its bias, n / 2**64, cannot be observed.
         """
-        self._state = state = self._state * _MUL & _M128
+        self.state = state = self.state * _MUL & _M128
         return (state >> 64) * n >> 64
 
     def choice(self, items: Sequence[T]) -> T:
         """One of the items, each as likely; there must be one."""
-        self._state = state = self._state * _MUL & _M128
+        self.state = state = self.state * _MUL & _M128
         return items[(state >> 64) * len(items) >> 64]
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
