@@ -1,0 +1,48 @@
+"""What share codes of version 1 abbreviate. Frozen: codes in circulation depend on it.
+
+Phrases may be appended to a game's tuple, and games added; nothing may be moved or removed.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+_KILIMANJARO: Final = (
+    '","play ',
+    '","place ',
+    '","banana go","play ',
+    '","banana stay","play ',
+    '","banana ',
+    '","exchange none","play ',
+    '","exchange ',
+    '","sendback ',
+    *(f"{transport}-{n} " for transport in ("canoe", "jeep", "foot", "mule") for n in range(1, 8)),
+    *(f'on {seat}.{pile}","play ' for seat in range(1, 5) for pile in range(1, 4)),
+    *(f'on {seat}.{pile}"' for seat in range(1, 5) for pile in range(1, 4)),
+    *(f"{counter}{mark}" for counter in ("banana", "lion", "exchange") for mark in (" ", "@")),
+)
+
+_GORILLA: Final = (
+    '","play ',
+    '","react ',
+    '","split ',
+    '","lot ',
+    *(f"{suit}-{n}" for suit in ("fire", "water", "wind", "earth") for n in range(1, 10)),
+    *(f", {seat} " for seat in range(1, 5)),
+    " none",
+)
+
+PHRASES: Final[Mapping[str, tuple[str, ...]]] = {
+    "kilimanjaro": _KILIMANJARO,
+    "gorilla": _GORILLA,
+}
+"""For each game the phrases of its notation, as they stand in JSON."""
+
+COMMON: Final = (
+    b'["","fast",""],["","clever",""],["","random",""],["","greedy",""],["","human",""]]'
+    b'{"relaxed":false,"tie_window":30,"gorilla_window":5000,"fake_window":2500},[["'
+    b'{"quick_start":true,"memory_aid":true,"less_luck":true,"must_banana":true,'
+    b'"dealer":"random"},[["","greedy","yellow"],["","greedy","green"],["","greedy","blue"],'
+    b'["","human","red"],["kilimanjaro\n[1,{"quick_start":false,"memory_aid":false,'
+    b'"less_luck":false,"must_banana":false,"dealer":"random"},[["'
+)
+"""Text that codes begin much like: the dictionary of their compression."""
