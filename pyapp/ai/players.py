@@ -1,7 +1,7 @@
 """Who can sit in a seat besides a human: the computer players, by game and kind."""
 
 from collections.abc import Mapping
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, runtime_checkable
 
 from pyapp.ai.kilimanjaro import GREEDY
 from pyapp.ai.random import RANDOM
@@ -22,10 +22,24 @@ class Player(Protocol):
         """One of the legal actions of the seat whose view this is."""
 
 
+@runtime_checkable
+class Reactor(Player, Protocol):
+    """A player of a game in which several seats may act at once."""
+
+    def react(self, view: Any, seat: Seat, rng: Rng) -> Any | None:
+        """What this seat does in a `Reaction`, in the form the game's `join` takes; None = nothing.
+
+        What the others do is not known yet.
+        """
+
+
 _OWN: Final[Mapping[str, tuple[Player, ...]]] = {
     "kilimanjaro": (GREEDY,),
 }
-"""The players made for one game, the weakest first. A new one is one more entry."""
+"""The players made for one game, the weakest first. A new one is one more entry.
+
+One named `random` stands in for the common one, which cannot react.
+"""
 
 
 def players(game: str) -> Mapping[str, Player]:

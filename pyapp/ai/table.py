@@ -1,14 +1,22 @@
 """Computer players among themselves: whole games without a screen."""
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
-from pyapp.ai.players import Player, stream_for
+from pyapp.ai.players import Player, Reactor, stream_for
 from pyapp.core.chance import Stream
 from pyapp.core.match import AnyRules, check_seats
 from pyapp.core.options import Options
 from pyapp.core.outcome import Outcome
 from pyapp.core.rules import CHANCE, OVER, Reaction
+
+
+@runtime_checkable
+class Joining(Protocol):
+    """What rules with a `Reaction` have beyond the protocol."""
+
+    def join(self, s: Any, parts: Iterable[Any]) -> Any:
+        """The joint action made of what the reacting seats do, each on its own."""
 
 
 class Played(NamedTuple):
@@ -31,7 +39,7 @@ def play_game(rules: AnyRules, options: Options, seated: Sequence[Player], seed:
         if actor == CHANCE:
             action = rules.sample(state, Stream(seed, "match", ply))
         elif isinstance(actor, Reaction):
-            raise NotImplementedError
+            action = _react(rules, state, actor, seated, seed, ply)
         else:
             view = rules.observe(state, actor)
             legal = rules.legal(state)
@@ -41,3 +49,18 @@ def play_game(rules: AnyRules, options: Options, seated: Sequence[Player], seed:
     outcome = rules.outcome(state)
     assert outcome is not None
     return Played(tuple(actions), outcome)
+
+
+def _react(
+    rules: AnyRules, state: Any, actor: Reaction, seated: Sequence[Player], seed: int, ply: int
+) -> Any:
+    """The joint action of seats that decide without knowing of each other."""
+    parts = []
+    for seat in actor.seats:
+        player = seated[seat]
+        if not isinstance(player, Reactor):
+            raise TypeError(f"the player “{player.name}” cannot react")
+        parts.append(player.react(rules.observe(state, seat), seat, stream_for(seed, seat, ply)))
+    if not isinstance(rules, Joining):
+        raise TypeError(f"the rules of {rules.info.id} cannot join reactions")
+    return rules.join(state, [part for part in parts if part is not None])

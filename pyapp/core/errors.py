@@ -16,6 +16,13 @@ class FumotoError(Exception):
             return self.code
         return f"{self.code} ({', '.join(f'{k}={v}' for k, v in self.params.items())})"
 
+    def sentence(self, *tables: Mapping[str, str]) -> str:
+        """The reason in English, from the first of these tables that knows it or the one here."""
+        for table in (*tables, REASONS):
+            if self.code in table:
+                return table[self.code].format(**self.params)
+        return str(self)
+
 
 class InvalidNotation(FumotoError):
     """Text that does not name an action of the game at all."""
@@ -50,7 +57,7 @@ REASONS: Mapping[str, str] = {
     "notation": "“{text}” is not an action of this game.",
     "not-now": "That cannot be done now.",
     "game-over": "The game is over.",
-    "chance-now": "The cards have to be dealt first.",
+    "chance-now": "Something has to be shuffled or dealt first.",
     "undo-none": "There is nothing to take back.",
     "undo-chance": "Something was shuffled or dealt since then; that cannot be taken back.",
     "undo-revealed": "Something hidden was seen since then; that cannot be taken back.",

@@ -12,7 +12,7 @@ and a bug report are all this.
 """
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -43,20 +43,31 @@ _OWN = ("format", "version", "game", "rules", "options", "seats", "actions")
 
 
 def write_record(
-    match: Match, seats: tuple[Mapping[str, Any], ...] = (), extra: Mapping[str, Any] | None = None
+    match: Match, seats: Sequence[Mapping[str, Any]] = (), extra: Mapping[str, Any] | None = None
 ) -> dict[str, Any]:
-    """The record of a match as plain data."""
-    rules = match.rules
-    return {
+    """The record of a match as plain data; `seats` says what is known of the players."""
+    about = seats or [{}] * match.seats
+    return make_record(match.rules, match.options, about, match.actions, extra)
+
+
+def make_record(
+    rules: AnyRules,
+    options: Options,
+    seats: Sequence[Mapping[str, Any]],
+    actions: Iterable[Any],
+    extra: Mapping[str, Any] | None = None,
+) -> dict[str, Any]:
+    """The record of these actions as plain data. What it must hold wins over `extra`."""
+    own = {
         "format": FORMAT,
         "version": VERSION,
         "game": rules.info.id,
         "rules": rules.info.rules_version,
-        "options": dict(match.options),
-        "seats": [dict(seat) for seat in seats] or match.seats,
-        "actions": [rules.encode(action) for action in match.actions],
-        **(extra or {}),
+        "options": dict(options),
+        "seats": [dict(seat) for seat in seats] if any(seats) else len(seats),
+        "actions": [rules.encode(action) for action in actions],
     }
+    return own | dict(extra or {}) | own
 
 
 def parse_record(text: str, games: Mapping[str, AnyRules]) -> Record:
