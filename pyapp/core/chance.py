@@ -1,6 +1,7 @@
 """Randomness: named streams of integers that give the same numbers everywhere, for ever."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, Protocol, TypeVar
 
 VERSION: Final = 1
@@ -37,6 +38,17 @@ def _mix(value: int) -> int:
     return value ^ (value >> 31)
 
 
+@lru_cache(256)
+def _key(seed: int, path: tuple[str | int, ...]) -> int:
+    """Where a path of names leads from a seed. Streams of one match share most of theirs."""
+    if not path:
+        return _mix(seed & _M64)
+    key = _key(seed, path[:-1])
+    for byte in str(path[-1]).encode():
+        key = _mix(key ^ byte)
+    return _mix(key ^ 0x100)
+
+
 class Stream:
     """Lehmer's generator modulo 2**128, started from a seed and a path of names.
 
@@ -53,11 +65,7 @@ class Stream:
     __slots__ = ("state",)
 
     def __init__(self, seed: int, *path: str | int) -> None:
-        key = _mix(seed & _M64)
-        for part in path:
-            for byte in str(part).encode():
-                key = _mix(key ^ byte)
-            key = _mix(key ^ 0x100)
+        key = _key(seed, path)
         self.state: int = _mix(key) << 64 | key | 1  # the state must be odd
         """All that decides the numbers still to come."""
 
@@ -84,10 +92,12 @@ class Stream:
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
         """The items in a uniformly random order."""
         order = list(items)
-        below = self.below
+        state = self.state
         for i in range(len(order) - 1, 0, -1):
-            j = below(i + 1)
+            state = state * _MUL & _M128
+            j = (state >> 64) * (i + 1) >> 64
             order[i], order[j] = order[j], order[i]
+        self.state = state
         return tuple(order)
 
     def uniform(self) -> float:

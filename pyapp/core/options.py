@@ -61,14 +61,17 @@ class Option:
         raise BadOptions("option-value", name=self.name, value=text[:80], allowed=self.allowed())
 
     def check(self, value: object) -> Value:
-        """The value itself if the option takes it. Raises `BadOptions`."""
+        """The value if the option takes it. Raises `BadOptions`.
+
+        Records are written by hand too: 0 and 1 do for a flag, a number for a choice like "2".
+        """
         match self.kind:
             case "flag":
-                if isinstance(value, bool):
-                    return value
+                if isinstance(value, int) and value in (0, 1):
+                    return bool(value)
             case "choice":
-                if isinstance(value, str) and value in self.values:
-                    return value
+                if isinstance(value, str | int) and str(value) in self.values:
+                    return str(value)
             case "number":
                 number = isinstance(value, int) and not isinstance(value, bool)
                 if isinstance(value, int) and number and self.low <= value <= self.high:

@@ -15,12 +15,16 @@ def distance(a: int, b: int, c: int) -> int:
     Three of one transport: their sum. Exactly two: the sum of the two, even where the third
     is higher. All different: the highest value.
     """
-    by_transport: dict[int, list[int]] = {}
-    for card in (a, b, c):
-        by_transport.setdefault(transport(card), []).append(value(card))
-    if len(by_transport) == PILES:
-        return max(value(a), value(b), value(c))
-    return sum(max((len(values), values) for values in by_transport.values())[1])
+    first, second, third = transport(a), transport(b), transport(c)
+    if first == second == third:
+        return value(a) + value(b) + value(c)
+    if first == second:
+        return value(a) + value(b)
+    if first == third:
+        return value(a) + value(c)
+    if second == third:
+        return value(b) + value(c)
+    return max(value(a), value(b), value(c))
 
 
 def seat_distance(piles: tuple[tuple[int, ...], ...], seat: int) -> int:

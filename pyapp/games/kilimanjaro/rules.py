@@ -1,5 +1,6 @@
 """The rules of Kilimanjaro."""
 
+from bisect import insort
 from collections import Counter
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -109,6 +110,8 @@ _CLOCKWISE: Final = tuple(
     for seats in range(MAX_SEATS + 1)
 )
 """By number of seats and seat: whose turn could be next, the seat itself last."""
+_TURNED_DOWN: Final = bytes(FACE_DOWN if 0 < code < UP else code for code in range(256))
+"""What each code on the board looks like to somebody who sees the table only."""
 _TURN: Final = State._fields.index("phase")
 
 _EMPTY: Final = bytes(TRACK.last + 1)
@@ -169,8 +172,8 @@ class Kilimanjaro:
             return ()
         if phase is _PLAY:
             here = s.positions[seat]
-            open_to = tuple([space >= here for space in s.positions])
-            return _all_plays(s.hands[seat], open_to)
+            rows = _plays(tuple([space >= here for space in s.positions]))
+            return _all_plays(s.hands[seat], rows)
         if phase is _PLACE:
             return _all_places(s.counters[seat], s.free)
         if phase is Phase.BANANA:
@@ -191,7 +194,9 @@ class Kilimanjaro:
                 free = _OPEN
                 spots = []
                 for kind in rng.shuffled(COUNTERS):
-                    space = rng.choice(tuple(compress(range(len(free)), free)))
+                    space = rng.below(_LAST)
+                    while not free[space]:
+                        space = rng.below(_LAST)
                     spots.append((space, kind))
                     free = _block(free, space)
                 return Scatter(tuple(sorted(spots)))
@@ -204,7 +209,7 @@ class Kilimanjaro:
         """The state after the action. Raises `IllegalAction`."""
         phase, step = _STEPS[type(a)]
         if phase is not s.phase:
-            raise IllegalAction(_NOT_NOW.get(s.actor, "not-now"))
+            raise _refusal(s, phase)
         return step(s, a)
 
     def outcome(self, s: State) -> Outcome | None:
@@ -221,7 +226,6 @@ class Kilimanjaro:
 
     def observe(self, s: State, seat: int | None) -> View:
         """What the seat may know."""
-        mine = 0 if seat is None else seat + 1
         return View(
             seat=seat,
             table=s.table,
@@ -229,19 +233,15 @@ class Kilimanjaro:
             actor=s.actor,
             dealer=s.dealer,
             my_counters=() if seat is None else s.counters[seat],
-            counter_counts=tuple(len(kinds) for kinds in s.counters),
-            board=bytes(FACE_DOWN if 0 < code < UP else code for code in s.board),
+            counter_counts=tuple(map(len, s.counters)),
+            board=s.board.translate(_TURNED_DOWN),
             placers=s.placers,
             free=s.free,
-            placed=tuple(
-                (space, code)
-                for space, code in enumerate(s.board)
-                if mine and 0 < code < UP and s.placers[space] == mine
-            ),
+            placed=() if seat is None else _known(s, seat),
             removed=s.removed,
             deck=len(s.deck) - s.drawn,
             my_hand=() if seat is None else s.hands[seat],
-            hand_counts=tuple(len(hand) for hand in s.hands),
+            hand_counts=tuple(map(len, s.hands)),
             piles=s.piles,
             positions=s.positions,
             moving=s.moving,
@@ -313,9 +313,7 @@ class Kilimanjaro:
         return {
             **_dump_open(s),
             "counters": {
-                str(space): {"kind": COUNTER_NAMES[code & 3], "up": code >= UP}
-                for space, code in enumerate(s.board)
-                if code
+                str(space): _dump_counter(code) for space, code in enumerate(s.board) if code
             },
             "to_place": [[COUNTER_NAMES[kind] for kind in kinds] for kinds in s.counters],
             "hands": [[CARD_NAMES[card] for card in hand] for hand in s.hands],
@@ -323,21 +321,28 @@ class Kilimanjaro:
         }
 
     def dump_view(self, v: View) -> dict[str, Any]:
-        """Plain data in the same shape; what the seat may not see is absent."""
+        """Plain data in the same shape; what the seat may not see is absent.
+
+        Other seats' hands and counters are None, `hand_counts` and `to_place_counts` say how
+        many they hold; a face-down counter has its kind only for the seat that placed it.
+        """
+        placed = dict(v.placed)
+        to_place: list[list[str] | None] = [None] * v.table.seats
+        hands: list[list[str] | None] = [None] * v.table.seats
+        if v.seat is not None:
+            to_place[v.seat] = [COUNTER_NAMES[kind] for kind in v.my_counters]
+            hands[v.seat] = [CARD_NAMES[card] for card in v.my_hand]
         return {
             **_dump_open(v),
             "seat": None if v.seat is None else v.seat + 1,
             "counters": {
-                str(space): {"kind": COUNTER_NAMES[code & 3], "up": True}
-                if code != FACE_DOWN
-                else {"up": False}
+                str(space): _dump_counter(placed.get(space, code))
                 for space, code in enumerate(v.board)
                 if code
             },
-            "placed": {str(space): COUNTER_NAMES[kind] for space, kind in v.placed},
-            "to_place": [COUNTER_NAMES[kind] for kind in v.my_counters],
+            "to_place": to_place,
             "to_place_counts": list(v.counter_counts),
-            "hand": [CARD_NAMES[card] for card in v.my_hand],
+            "hands": hands,
             "hand_counts": list(v.hand_counts),
             "deck": v.deck,
         }
@@ -352,7 +357,7 @@ def _deal(s: State, a: Dealer | Counters | Scatter | Cards) -> State:
             phase = Phase.SCATTER if s.table.quick_start else Phase.COUNTERS
             return s._replace(phase=phase, dealer=seat)
         case Counters(kinds):
-            if Counter(kinds) != _ALL_COUNTERS:
+            if tuple(sorted(kinds)) != COUNTERS:
                 raise IllegalAction("counters-set")
             first = (s.dealer + 1) % seats
             dealt = tuple(
@@ -360,7 +365,7 @@ def _deal(s: State, a: Dealer | Counters | Scatter | Cards) -> State:
             )
             return s._replace(phase=Phase.PLACE, actor=first, counters=dealt)
         case Scatter(spots):
-            if Counter(kind for _, kind in spots) != _ALL_COUNTERS:
+            if tuple(sorted(kind for _, kind in spots)) != COUNTERS:
                 raise IllegalAction("counters-set")
             board = _EMPTY
             for space, kind in spots:
@@ -368,7 +373,7 @@ def _deal(s: State, a: Dealer | Counters | Scatter | Cards) -> State:
                 board = _put(board, space, kind)
             return s._replace(phase=Phase.CARDS, board=board)
         case Cards(order):
-            if Counter(order) != _ALL_CARDS:
+            if tuple(sorted(order)) != DECK:
                 raise IllegalAction("cards-set")
             first = (s.dealer + 1) % seats
             starts = [(seat - first) % seats for seat in range(seats)]
@@ -394,7 +399,8 @@ def _place(s: State, a: Place) -> State:
     own = s.counters[seat]
     if kind not in own:
         raise IllegalAction("counter-missing")
-    _check_space(s.board, space)
+    if not s.free[space]:
+        _check_space(s.board, space)
     counters = _with(s.counters, seat, _without(own, kind))
     done = not any(counters)
     return tuple.__new__(
@@ -505,7 +511,9 @@ def _end_turn(
     seat = s.actor
     drawn = s.drawn
     if drawn < len(s.deck):
-        hand = tuple(sorted([*hand, s.deck[drawn]]))
+        cards = list(hand)
+        insort(cards, s.deck[drawn])
+        hand = tuple(cards)
         drawn += 1
     hands = _with(s.hands, seat, hand)
     for following in _CLOCKWISE[len(hands)][seat]:
@@ -532,7 +540,16 @@ _STEPS: Final[Mapping[type[Action], tuple[Phase, Callable[[State, Any], State]]]
     Exchange: (Phase.EXCHANGE, _exchange),
     SendBack: (Phase.SEND_BACK, _send_back),
 }
-_NOT_NOW: Final = {OVER: "game-over", CHANCE: "chance-now"}
+_DEALS: Final = (Phase.DEALER, Phase.COUNTERS, Phase.SCATTER, Phase.CARDS)
+
+
+def _refusal(s: State, phase: Phase) -> IllegalAction:
+    """Why nothing that belongs to this phase can be done in the state."""
+    if phase is Phase.DEALER and s.table.dealer is not None:
+        return IllegalAction("dealer-chosen", seat=s.table.dealer + 1)
+    if s.actor == OVER:
+        return IllegalAction("game-over")
+    return IllegalAction("chance-now" if s.actor == CHANCE and phase not in _DEALS else "not-now")
 
 
 def _race(s: State, *turn: object) -> State:
@@ -544,17 +561,18 @@ def _race(s: State, *turn: object) -> State:
 
 
 @cache
-def _plays(card: int, open_to: tuple[bool, ...]) -> tuple[Play, ...]:
-    """All plays of a card on the piles of the seats marked in `open_to`."""
-    return tuple(play for seat, ok in enumerate(open_to) if ok for play in PLAY[card][seat])
+def _plays(open_to: tuple[bool, ...]) -> tuple[tuple[Play, ...], ...]:
+    """For each card all plays of it on the piles of the seats marked in `open_to`."""
+    seats = [seat for seat, ok in enumerate(open_to) if ok]
+    return tuple(tuple(play for seat in seats for play in row[seat]) for row in PLAY)
 
 
-def _all_plays(hand: tuple[int, ...], open_to: tuple[bool, ...]) -> tuple[Action, ...]:
-    found: tuple[Action, ...] = ()
+def _all_plays(hand: tuple[int, ...], rows: tuple[tuple[Play, ...], ...]) -> tuple[Play, ...]:
+    found: tuple[Play, ...] = ()
     last = -1
     for card in hand:
         if card != last:
-            found += _plays(card, open_to)
+            found += rows[card]
             last = card
     return found
 
@@ -585,6 +603,12 @@ def _check_space(board: bytes, space: int) -> None:
         raise IllegalAction("space-taken", space=space)
     if board[space - 1] or board[space + 1]:
         raise IllegalAction("space-next", space=space)
+
+
+def _known(s: State, seat: int) -> tuple[tuple[int, int], ...]:
+    """(space, kind) of the counters this seat placed that still lie face down."""
+    placed = [i for i, placer in enumerate(s.placers) if placer == seat + 1]
+    return tuple([(space, s.board[space]) for space in placed if 0 < s.board[space] < UP])
 
 
 def _dealt_to(s: State, i: int) -> int:
@@ -656,6 +680,12 @@ def _guess_cards(view: View, rng: Rng) -> tuple[tuple[tuple[int, ...], ...], tup
         card for seat, hand in enumerate(hands) if seat != view.seat for card in hand
     )
     return tuple(hands), gone + pool, len(gone)
+
+
+def _dump_counter(code: int) -> dict[str, Any]:
+    if code == FACE_DOWN:
+        return {"up": False}
+    return {"kind": COUNTER_NAMES[code & 3], "up": code >= UP}
 
 
 def _dump_open(v: State | View) -> dict[str, Any]:
