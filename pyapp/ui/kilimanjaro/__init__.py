@@ -1,0 +1,1 @@
+"""Kilimanjaro on the screen: its pictures and its views."""

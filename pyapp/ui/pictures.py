@@ -1,0 +1,16 @@
+"""Every game's pictures that never change, for the page itself.
+
+They are put into index.html once, when the site is built: a view lays one anywhere with
+`<use href="#name">`.
+"""
+
+from pyapp.ui.kilimanjaro import pieces, scenery
+from pyapp.ui.vnode import h, markup
+
+
+def symbols() -> str:
+    """Markup of one unseen `<svg>` with all symbols and patterns in it."""
+    hidden = "position:absolute;width:0;height:0;overflow:hidden"
+    return markup(
+        h("svg", {"aria-hidden": "true", "style": hidden}, pieces.symbols(), scenery.symbols())
+    )
