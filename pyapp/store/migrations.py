@@ -1,10 +1,11 @@
-"""Reading JSON that any version of the app wrote: bounds, and steps from version to version."""
+"""Reading records that any version of the app wrote: steps from version to version."""
 
 import json
 from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
 from pyapp.core.errors import BadRecord
+from pyapp.core.jsontext import parse_json
 from pyapp.core.match import AnyRules
 from pyapp.core.record import FORMAT, MAX_SIZE, VERSION, Record, read_record
 
@@ -13,9 +14,6 @@ Migration: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
 
 MIGRATIONS: Final[Mapping[int, Migration]] = {}
 """By the version they start from; one for each version before the present one."""
-
-MAX_DEPTH: Final = 40
-"""Deepest nesting of lists and objects in anything stored."""
 
 
 def migrate(
@@ -39,40 +37,9 @@ def migrate(
     return data
 
 
-def parse_json(text: str) -> object:
-    """Any JSON of bounded size and depth. Raises `BadRecord`."""
-    if len(text) > MAX_SIZE:
-        raise BadRecord("record-size", value=len(text), allowed=MAX_SIZE)
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise BadRecord("record-json", detail=str(error)[:80]) from None
-    check_depth(data)
-    return data
-
-
-def check_depth(data: object) -> None:
-    """Raise `BadRecord` if lists and objects are nested too deeply to be handled safely."""
-    level = [data]
-    for _ in range(MAX_DEPTH):
-        level = [inner for outer in level for inner in _members(outer)]
-        if not level:
-            return
-    raise BadRecord("record-json", detail="nesting")
-
-
-def _members(value: object) -> list[object]:
-    """What a list or object holds that is not plain text (most of a record is)."""
-    if isinstance(value, dict):
-        value = list(value.values())
-    if isinstance(value, list):
-        return [inner for inner in value if not isinstance(inner, str)]
-    return []
-
-
 def read_text(text: str, games: Mapping[str, AnyRules]) -> Record:
     """A record of any version from its text. Raises `BadRecord` or `BadOptions`."""
-    data = parse_json(text)
+    data = parse_json(text, MAX_SIZE)
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise BadRecord("not-a-record")
     return read_record(migrate(data), games)

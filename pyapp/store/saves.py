@@ -14,7 +14,7 @@ from typing import Final
 
 from pyapp.core.errors import FumotoError
 from pyapp.core.match import AnyRules
-from pyapp.store.errors import NoSlot
+from pyapp.store.errors import NoSlot, StorageError
 from pyapp.store.migrations import read_text, write_json
 from pyapp.store.storage import PREFIX, Storage
 from pyapp.store.table import Player, Table, read_table, write_table
@@ -83,9 +83,14 @@ class Shelf:
         found = []
         for key in self._storage.keys():  # noqa: SIM118 - a storage is no mapping
             if key.startswith(GAME_KEY):
-                text = self._storage.get(key)
-                if text is not None:  # deleted in another tab meanwhile
-                    found.append(self._slot(key.removeprefix(GAME_KEY), text))
+                id = key.removeprefix(GAME_KEY)  # noqa: A001
+                try:
+                    text = self._storage.get(key)
+                except StorageError as error:
+                    found.append(Slot(id, SlotState.DAMAGED, 0, error=error))
+                    continue
+                if text is not None:  # else deleted in another tab meanwhile
+                    found.append(self._slot(id, text))
         order = list(SlotState)
         found.sort(key=lambda slot: (order.index(slot.state), -slot.updated, slot.id))
         return tuple(found)

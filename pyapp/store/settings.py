@@ -5,7 +5,8 @@ from dataclasses import asdict, dataclass, fields
 from typing import Any, Final
 
 from pyapp.core.errors import FumotoError
-from pyapp.store.migrations import parse_json, write_json
+from pyapp.core.jsontext import parse_json
+from pyapp.store.migrations import write_json
 from pyapp.store.storage import PREFIX, Storage
 from pyapp.store.table import clean_name
 
@@ -14,6 +15,8 @@ DAMAGED_KEY: Final = KEY + ":damaged"
 """Where settings that cannot be read at all are kept when new ones are written."""
 
 LANGUAGES: Final = ("ja", "en")
+MAX_SIZE: Final = 100_000
+"""Longest settings read, in characters."""
 MAX_VOLUME: Final = 10
 MAX_NAMES: Final = 8
 
@@ -104,7 +107,7 @@ def _parse(text: str | None) -> dict[str, Any] | None:
     if text is None:
         return None
     try:
-        data = parse_json(text)
+        data = parse_json(text, MAX_SIZE)
     except FumotoError:
         return None
     return data if isinstance(data, dict) else None

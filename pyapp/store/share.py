@@ -17,11 +17,12 @@ import zlib
 from collections.abc import Mapping
 from typing import Any, Final
 
-from pyapp.core.errors import BadRecord
+from pyapp.core.errors import BadOptions, BadRecord
+from pyapp.core.jsontext import parse_json
 from pyapp.core.match import AnyRules
 from pyapp.core.record import FORMAT, MAX_SIZE, Record, read_record
 from pyapp.store.errors import BadCode
-from pyapp.store.migrations import check_depth, migrate
+from pyapp.store.migrations import migrate
 from pyapp.store.share_phrases import COMMON, PHRASES
 from pyapp.store.table import Table
 
@@ -73,11 +74,9 @@ def read_code(code: str, games: Mapping[str, AnyRules]) -> Record:
         raise BadCode("code-version", value=code[0], allowed=VERSION)
     raw = _inflate(_unpack(code[1:]))
     game, _, text = raw.decode("latin-1").partition("\n")
-    try:
-        data = json.loads(_lengthen(text, game))
-    except (ValueError, RecursionError):
-        raise BadCode("code-damaged") from None
-    check_depth(data)
+    if game not in games:
+        raise BadOptions("unknown-game", value=game[:80], allowed=", ".join(games))
+    data = parse_json(_lengthen(text, game), MAX_SIZE)
     return read_record(migrate(_as_record(game, data)), games)
 
 
@@ -118,10 +117,7 @@ def _shorten(text: str, game: str) -> str:
 
 def _lengthen(text: str, game: str) -> str:
     phrases = dict(zip(_SIGNS, PHRASES.get(game, ()), strict=False))
-    full = "".join([phrases.get(char, char) for char in text])
-    if len(full) > MAX_SIZE:
-        raise BadCode("code-size", value=len(full), allowed=MAX_SIZE)
-    return full
+    return "".join([phrases.get(char, char) for char in text])
 
 
 def _as_record(game: str, data: object) -> dict[str, Any]:

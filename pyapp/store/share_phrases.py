@@ -1,6 +1,7 @@
-"""What share codes of version 1 abbreviate. Frozen: codes in circulation depend on it.
+"""What share codes of version 1 abbreviate.
 
-Phrases may be appended to a game's tuple, and games added; nothing may be moved or removed.
+Codes in circulation depend on it: once published, a game's phrases never change, and a game
+published without any keeps none; better ones need a new version of the code.
 """
 
 from collections.abc import Mapping
