@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from pyapp.core.match import AnyRules
+from pyapp.games.journey import JOURNEY
 from pyapp.games.kilimanjaro import KILIMANJARO
 
-GAMES: Mapping[str, AnyRules] = {rules.info.id: rules for rules in (KILIMANJARO,)}
+GAMES: Mapping[str, AnyRules] = {rules.info.id: rules for rules in (KILIMANJARO, JOURNEY)}
 """The registry: everything that works for every game goes through it."""
