@@ -110,8 +110,8 @@ class Table:
 
 
 def write_table(table: Table) -> dict[str, Any]:
-    """The table as a record: plain data, see `core.record`; the rest are further members."""
-    return {
+    """The table as a record: plain data, see `core.record`. What it must hold wins over `extra`."""
+    own = {
         "format": FORMAT,
         "version": VERSION,
         "game": table.game,
@@ -123,9 +123,9 @@ def write_table(table: Table) -> dict[str, Any]:
         "seats": [_write_player(player) for player in table.players],
         "seed": table.seed,
         "take_backs": table.take_backs,
-        **table.extra,
         "actions": list(table.actions),
     }
+    return own | dict(table.extra) | own
 
 
 def read_table(
