@@ -150,7 +150,10 @@ def _ghosts(look: BoardLook, layout: Layout) -> Iterator[VNode]:
             ),
             ghost.label
             and (
-                shape("ghost-tag", "M-17-65H17Q21-65 21-61V-49Q21-45 17-45H5L0-40L-5-45H-17Q-21-45-21-49V-61Q-21-65-17-65Z"),
+                shape(
+                    "ghost-tag",
+                    "M-17-65H17Q21-65 21-61V-49Q21-45 17-45H5L0-40L-5-45H-17Q-21-45-21-49V-61Q-21-65-17-65Z",
+                ),
                 letters("ghost-label", 0, -49.5, ghost.label),
             ),
             key=f"ghost-{ghost.seat}-{ghost.space}",
@@ -159,11 +162,15 @@ def _ghosts(look: BoardLook, layout: Layout) -> Iterator[VNode]:
 
 def _pawns(look: BoardLook, layout: Layout) -> Iterator[VNode]:
     offsets = {}
-    for space, group in groupby(sorted(look.pawns, key=lambda p: (p.space, p.seat)), lambda p: p.space):
+    for space, group in groupby(
+        sorted(look.pawns, key=lambda p: (p.space, p.seat)), lambda p: p.space
+    ):
         together = list(group)
         for index, pawn in enumerate(together):
             offsets[pawn.seat] = pawn_offset(index, len(together))
-    for pawn in sorted(look.pawns, key=lambda p: (layout.places[p.space][1] + offsets[p.seat][1], p.seat)):
+    for pawn in sorted(
+        look.pawns, key=lambda p: (layout.places[p.space][1] + offsets[p.seat][1], p.seat)
+    ):
         x, y = layout.places[pawn.space]
         across, back = offsets[pawn.seat]
         acting = pawn.seat == look.acting

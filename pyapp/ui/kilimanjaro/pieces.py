@@ -39,10 +39,6 @@ def card_face(*, card: int, word: str, letter: str) -> VNode:
     """A card's face, 120 × 168 units; `word` and `letter` name its transport."""
     name = TRANSPORTS[transport(card)]
     digit = str(value(card))
-    corner = (
-        letters("card-number", 26, 46, digit),
-        letters("card-letter", 26, 67, letter),
-    )
     return h(
         "svg",
         {
@@ -51,9 +47,10 @@ def card_face(*, card: int, word: str, letter: str) -> VNode:
             "aria-hidden": "true",
         },
         use(f"card-{name}", 0, 0, CARD_WIDTH, CARD_HEIGHT),
-        group(None, corner),
-        group(f"rotate(180 {CARD_WIDTH / 2} {CARD_HEIGHT / 2})", corner),
-        letters("card-word", 58, 151, word),
+        letters("card-number", 34, 45, digit),
+        letters("card-letter", 90, 34, letter),
+        h("g", {"transform": "rotate(180 92 148)"}, letters("card-corner", 92, 158, digit)),
+        letters("card-word", 21, 155, word),
     )
 
 
@@ -169,7 +166,9 @@ def _seat_pattern(colour: str) -> VNode:
     )
 
 
-_BODY: Final = "M3.5 44C3.5 34 7 25 13 21H23C29 25 32.5 34 32.5 44C32.5 46.5 26 48 18 48S3.5 46.5 3.5 44Z"  # noqa: E501
+_BODY: Final = (
+    "M3.5 44C3.5 34 7 25 13 21H23C29 25 32.5 34 32.5 44C32.5 46.5 26 48 18 48S3.5 46.5 3.5 44Z"  # noqa: E501
+)
 
 
 def _figure(seat: int) -> tuple[VNode, ...]:
@@ -183,7 +182,10 @@ def _figure(seat: int) -> tuple[VNode, ...]:
                 shape("staff", "M33 8L30.5 46"),
                 body,
                 head,
-                shape("hat", "M7 14.5C7 12.5 9 12 10 11.5C10 5 13.5 2.5 18 2.5S26 5 26 11.5C27 12 29 12.5 29 14.5C25 13 11 13 7 14.5Z"),  # noqa: E501
+                shape(
+                    "hat",
+                    "M7 14.5C7 12.5 9 12 10 11.5C10 5 13.5 2.5 18 2.5S26 5 26 11.5C27 12 29 12.5 29 14.5C25 13 11 13 7 14.5Z",
+                ),  # noqa: E501
                 shape("thread", "M10.5 11C14 9.8 22 9.8 25.5 11"),
                 badge,
             )
@@ -193,14 +195,19 @@ def _figure(seat: int) -> tuple[VNode, ...]:
                 body,
                 head,
                 shape("thread feather", "M23 9C26 7 29 3.5 29 1C25.5 2 22.5 5 22 9"),
-                shape("hat", "M3.5 12C8 14.5 12 11.5 18 12.5S28 14.5 32.5 12C30 9 26 10.5 24 9.5C23.5 5.5 21 6 18 6.5S12.5 5 12 9.5C10 10.5 6 9 3.5 12Z"),  # noqa: E501
+                shape(
+                    "hat",
+                    "M3.5 12C8 14.5 12 11.5 18 12.5S28 14.5 32.5 12C30 9 26 10.5 24 9.5C23.5 5.5 21 6 18 6.5S12.5 5 12 9.5C10 10.5 6 9 3.5 12Z",
+                ),  # noqa: E501
                 badge,
             )
         case 2:  # a load carried on the head
             return (
                 body,
                 head,
-                shape("pack", "M7 2.5Q7 1 8.5 1H27.5Q29 1 29 2.5V9.5Q29 11 27.5 11H8.5Q7 11 7 9.5Z"),  # noqa: E501
+                shape(
+                    "pack", "M7 2.5Q7 1 8.5 1H27.5Q29 1 29 2.5V9.5Q29 11 27.5 11H8.5Q7 11 7 9.5Z"
+                ),  # noqa: E501
                 shape("thread", "M13 1V11M23 1V11"),
                 shape("thread", "M7.5 24C4.5 20 5 14 8 11M28.5 24C31.5 20 31 14 28 11"),
                 badge,
@@ -211,7 +218,10 @@ def _figure(seat: int) -> tuple[VNode, ...]:
                 shape("flag", "M5 4C8 2.5 10 5.5 13.5 4V10.5C10 12 8 9 5 10.5Z"),
                 body,
                 head,
-                shape("hat", "M12 14C11.5 8 14.5 6.5 18.5 6.5S24.5 9 24.5 12.5L30.5 14.5C29 16 25 15 24 14.5Z"),  # noqa: E501
+                shape(
+                    "hat",
+                    "M12 14C11.5 8 14.5 6.5 18.5 6.5S24.5 9 24.5 12.5L30.5 14.5C29 16 25 15 24 14.5Z",
+                ),  # noqa: E501
                 badge,
             )
 
@@ -222,16 +232,14 @@ def _art(name: str) -> tuple[VNode, ...]:
         case "canoe":
             return (
                 shape("wash", "M2 62C14 54 26 58 38 54S70 50 98 60C92 70 76 74 50 74S8 72 2 62Z"),
-                shape("ink", "M64 10L84 70"),
-                shape("fill", "M80 57L88 55C92 62 92 70 88 74C83 72 80 65 80 57Z"),
-                shape("card-fill", "M38 50C36 38 38 28 46 25C54 24 58 30 58 38L60 50Z"),
-                shape("ink", "M47 29C54 32 60 34 68 27M54 38C60 44 68 46 74 42"),
-                disc("card-fill", 50, 15, 8),
-                shape("fill", "M38 13C42 9 46 4 52 5S60 9 62 12C54 10 46 11 38 13Z"),
-                shape("fill", "M4 40C10 46 16 49 26 49H74C84 49 90 46 96 40C96 54 86 62 72 63H28C14 62 4 54 4 40Z"),  # noqa: E501
-                shape("thread-light", "M16 54H84"),
-                shape("ink", "M4 70C10 66 14 66 20 70S30 74 36 70 46 66 52 70"),
-                shape("ink", "M60 72C66 68 70 68 76 72S86 74 94 68"),
+                shape("card-fill", "M32 50C30 38 32 29 40 26C48 25 52 31 53 39L55 50Z"),
+                disc("card-fill", 44, 16, 8),
+                shape("fill", "M32 14C36 10 40 5 46 6S54 10 56 13C48 11 40 12 32 14Z"),
+                shape("fill", "M3 38C10 46 16 49 26 49H74C84 49 90 46 97 38C97 54 86 62 72 63H28C14 62 3 54 3 38Z"),
+                shape("thread-light", "M16 55H84"),
+                shape("ink", "M58 18L70 58M41 31C48 36 54 36 61 29M48 41C54 46 60 47 66 45"),
+                shape("wash-line", "M68 55L74 53C80 58 82 66 79 72C73 71 68 63 68 55Z"),
+                shape("ink", "M2 70C8 66 12 66 18 70S28 74 34 70 44 66 50 70 58 73 62 71M88 71C92 69 95 68 98 70"),
             )
         case "jeep":
             return (
@@ -252,13 +260,20 @@ def _art(name: str) -> tuple[VNode, ...]:
         case "foot":
             return (
                 shape("wash", "M8 70C24 62 76 62 94 70C80 76 20 76 8 70Z"),
-                shape("fill-soft", "M96 70C98 54 94 44 86 36C82 48 84 60 90 70M84 70C82 60 76 54 68 52C70 62 74 68 80 70"),  # noqa: E501
+                shape(
+                    "fill-soft",
+                    "M96 70C98 54 94 44 86 36C82 48 84 60 90 70M84 70C82 60 76 54 68 52C70 62 74 68 80 70",
+                ),  # noqa: E501
                 shape("fill-soft", "M4 70C2 58 6 48 14 42C18 52 16 62 10 70"),
                 shape("card-fill", "M38 26C30 28 27 34 28 44L36 46Z"),
-                shape("dark", "M44 46L36 58L24 66L29 72L42 63L50 54L58 62L60 72H70V68L66 66L64 56L56 46Z"),  # noqa: E501
+                shape(
+                    "dark",
+                    "M44 46L36 58L24 66L29 72L42 63L50 54L58 62L60 72H70V68L66 66L64 56L56 46Z",
+                ),  # noqa: E501
                 shape("fill", "M40 24C36 32 38 42 42 49H58C60 40 58 28 54 23Z"),
                 shape("ink", "M52 27L62 36L72 27"),
-                shape("card-fill", "M72 30C70 20 76 8 90 2C92 12 86 24 76 31Z"),
+                shape("dark", "M68 34L74 24"),
+                shape("card-fill", "M71.5 23.5L86 1C92-1 97 3 96 9L78 28Z"),
                 shape("ink", "M44 28L34 42"),
                 disc("card-fill", 48, 15, 7.5),
                 shape("fill", "M34 14C40 8 40 2 49 3S56 9 63 13C54 11 44 11 34 14Z"),
@@ -267,7 +282,10 @@ def _art(name: str) -> tuple[VNode, ...]:
             return (
                 shape("wash", "M4 68C20 60 80 60 96 68C82 76 16 76 4 68Z"),
                 shape("ink", "M14 32C8 36 8 46 10 54"),
-                shape("fill", "M14 30C22 26 44 30 56 28C62 26 68 16 74 11L74 1L79 8L84 2L85 11C90 16 94 22 97 27C96 32 91 33 88 31C84 28 81 28 79 28C76 36 72 44 68 48L68 71H61L59 52H54L50 71H43L45 52H31L27 71H20L22 56L17 71H11L14 50C11 42 12 34 14 30Z"),  # noqa: E501
+                shape(
+                    "fill",
+                    "M14 30C22 26 44 30 56 28C62 26 68 16 74 11L74 1L79 8L84 2L85 11C90 16 94 22 97 27C96 32 91 33 88 31C84 28 81 28 79 28C76 36 72 44 68 48L68 71H61L59 52H54L50 71H43L45 52H31L27 71H20L22 56L17 71H11L14 50C11 42 12 34 14 30Z",
+                ),  # noqa: E501
                 shape("card-fill", "M26 22C34 18 46 18 54 22L56 42C48 46 32 46 24 42Z"),
                 shape("wash-line", "M30 12C30 8 50 8 50 12V26C46 29 34 29 30 26Z"),
                 shape("ink", "M36 10V27M44 10V27M40 45V50"),
@@ -288,20 +306,35 @@ def _edge(name: str) -> str:
                 case "jeep":
                     parts.append(f"M{x - 2.5} {y + 2:.1f}h5v4h-5zM{x - 2.5} {y + 9:.1f}h5v4h-5z")
                 case "foot":
-                    parts.append(f"M{x} {y + 14:.1f}c{-4 * way}-3 {-4 * way}-9 {2 * way}-12c{3 * way} 4 {2 * way} 9 {-2 * way} 12z")  # noqa: E501
+                    parts.append(
+                        f"M{x} {y + 14:.1f}c{-4 * way}-3 {-4 * way}-9 {2 * way}-12c{3 * way} 4 {2 * way} 9 {-2 * way} 12z"
+                    )  # noqa: E501
                 case _:
                     parts.append(f"M{x} {y + 1:.1f}l3 6-3 6-3-6z")
     return "".join(parts)
 
 
+_BADGES: Final = {
+    "canoe": "M76 27A14 14 0 1 1 104 27A14 14 0 1 1 76 27Z",
+    "jeep": "M80 14H100Q103 14 103 17V37Q103 40 100 40H80Q77 40 77 37V17Q77 14 80 14Z",
+    "foot": "M90 10.5L104.5 19V35L90 43.5L75.5 35V19Z",
+    "mule": "M90 8L107 27L90 46L73 27Z",
+}
+"""Behind the transport's letter: round, square, six-cornered, on its tip."""
+
+
 def _card_ground(name: str) -> tuple[VNode, ...]:
-    edge = "edge-line" if name == "canoe" else "edge"
+    edge = {"canoe": "edge-line", "jeep": "edge-dark"}.get(name, "edge")
     return (
         shape("shade", "M14 5H108Q119 5 119 16V156Q119 167 108 167H14Q3 167 3 156V16Q3 5 14 5Z"),
-        shape("fill", "M12 1.5H108Q118.5 1.5 118.5 12V154Q118.5 164.5 108 164.5H12Q1.5 164.5 1.5 154V12Q1.5 1.5 12 1.5Z"),  # noqa: E501
+        shape(
+            "fill",
+            "M12 1.5H108Q118.5 1.5 118.5 12V154Q118.5 164.5 108 164.5H12Q1.5 164.5 1.5 154V12Q1.5 1.5 12 1.5Z",
+        ),  # noqa: E501
         shape(edge, _edge(name)),
         shape("panel", "M12 1.5H108V164.5H12Z"),
-        group(at(14, 66, 0.92), *_art(name)),
+        shape("badge-shape", _BADGES[name]),
+        group(at(15, 64, 0.9), *_art(name)),
     )
 
 
@@ -315,11 +348,24 @@ def _chip_ground(name: str) -> tuple[VNode, ...]:
 def _back() -> tuple[VNode, ...]:
     return (
         shape("shade", "M14 5H108Q119 5 119 16V156Q119 167 108 167H14Q3 167 3 156V16Q3 5 14 5Z"),
-        shape("back", "M12 1.5H108Q118.5 1.5 118.5 12V154Q118.5 164.5 108 164.5H12Q1.5 164.5 1.5 154V12Q1.5 1.5 12 1.5Z"),  # noqa: E501
-        shape("back-line", "M16 9H104Q111 9 111 16V150Q111 157 104 157H16Q9 157 9 150V16Q9 9 16 9Z"),
-        shape("back-hill", "M9 112C30 108 40 84 52 62L56 58L62 62L68 57L74 64C84 86 96 106 111 110V150Q111 157 104 157H16Q9 157 9 150Z"),  # noqa: E501
-        shape("back-snow", "M52 62L56 58L62 62L68 57L74 64L79 75L73 70L68 78L62 70L56 79L52 71L46 75Z"),
-        shape("back-line", "M9 128C34 118 52 140 76 128S104 124 111 128M9 142C34 132 52 154 76 142S104 138 111 142"),  # noqa: E501
+        shape(
+            "back",
+            "M12 1.5H108Q118.5 1.5 118.5 12V154Q118.5 164.5 108 164.5H12Q1.5 164.5 1.5 154V12Q1.5 1.5 12 1.5Z",
+        ),  # noqa: E501
+        shape(
+            "back-line", "M16 9H104Q111 9 111 16V150Q111 157 104 157H16Q9 157 9 150V16Q9 9 16 9Z"
+        ),
+        shape(
+            "back-hill",
+            "M9 112C30 108 40 84 52 62L56 58L62 62L68 57L74 64C84 86 96 106 111 110V150Q111 157 104 157H16Q9 157 9 150Z",
+        ),  # noqa: E501
+        shape(
+            "back-snow", "M52 62L56 58L62 62L68 57L74 64L79 75L73 70L68 78L62 70L56 79L52 71L46 75Z"
+        ),
+        shape(
+            "back-line",
+            "M9 128C34 118 52 140 76 128S104 124 111 128M9 142C34 132 52 154 76 142S104 138 111 142",
+        ),  # noqa: E501
         disc("back-sun", 84, 40, 10),
     )
 
@@ -330,8 +376,13 @@ def _stamp() -> tuple[VNode, ...]:
         disc("shade", 21.2, 21.7, 17.5),
         disc("stamp", 20, 20, 17.5),
         disc("stamp-line", 20, 20, 13.8),
-        shape("stamp-rose", "M20 4.5L22.6 17.4 35.5 20 22.6 22.6 20 35.5 17.4 22.6 4.5 20 17.4 17.4Z"),  # noqa: E501
-        shape("stamp-line", "M27.5 12.5L24.5 15.5M27.5 27.5L24.5 24.5M12.5 27.5L15.5 24.5M12.5 12.5L15.5 15.5"),  # noqa: E501
+        shape(
+            "stamp-rose", "M20 4.5L22.6 17.4 35.5 20 22.6 22.6 20 35.5 17.4 22.6 4.5 20 17.4 17.4Z"
+        ),  # noqa: E501
+        shape(
+            "stamp-line",
+            "M27.5 12.5L24.5 15.5M27.5 27.5L24.5 24.5M12.5 27.5L15.5 24.5M12.5 12.5L15.5 15.5",
+        ),  # noqa: E501
         shape("stamp", "M20 17.8L22.2 20 20 22.2 17.8 20Z"),
     )
 
@@ -342,7 +393,10 @@ def _counter(kind: int) -> tuple[VNode, ...]:
         return (
             disc("shade", 21.2, 21.7, 17.5),
             disc("c-banana", 20, 20, 17.5),
-            shape("c-fruit", "M9 14C10 25 18 31.5 30 28.5L32.5 25C24 25.5 18.5 21 16 12L14 7.5L10.5 8.5Z"),  # noqa: E501
+            shape(
+                "c-fruit",
+                "M9 14C10 25 18 31.5 30 28.5L32.5 25C24 25.5 18.5 21 16 12L14 7.5L10.5 8.5Z",
+            ),  # noqa: E501
             shape("c-ink", "M12.5 13.5C14 21.5 20 27.5 29 27"),
             shape("c-dark", "M10.5 8.5L14 7.5L15 10.5L10 11.5Z"),
         )
@@ -350,19 +404,32 @@ def _counter(kind: int) -> tuple[VNode, ...]:
         return (
             shape("shade", "M14.5 4.5H28L37.5 14V28.5L28 38H14.5L5 28.5V14Z"),
             shape("c-lion", "M13 2.5H27L37 13V27L27 37H13L3 27V13Z"),
-            shape("c-mane", "M20 5.5L24 8.5L29 8.5L30.5 13L34 16.5L32.5 21L33.5 26L29 28.5L26.5 33L21.5 32.5L20 34L18.5 32.5L13.5 33L11 28.5L6.5 26L7.5 21L6 16.5L9.5 13L11 8.5L16 8.5Z"),  # noqa: E501
+            shape(
+                "c-mane",
+                "M20 5.5L24 8.5L29 8.5L30.5 13L34 16.5L32.5 21L33.5 26L29 28.5L26.5 33L21.5 32.5L20 34L18.5 32.5L13.5 33L11 28.5L6.5 26L7.5 21L6 16.5L9.5 13L11 8.5L16 8.5Z",
+            ),  # noqa: E501
             disc("c-face", 20, 20.5, 8.5),
             shape("c-dark", "M17.5 21.5H22.5L20 24.8Z"),
-            shape("c-ink", "M20 24.8V26.5M20 26.5C18.5 28 16.5 27.5 16 26.5M20 26.5C21.5 28 23.5 27.5 24 26.5"),  # noqa: E501
+            shape(
+                "c-ink",
+                "M20 24.8V26.5M20 26.5C18.5 28 16.5 27.5 16 26.5M20 26.5C21.5 28 23.5 27.5 24 26.5",
+            ),  # noqa: E501
             disc("c-dark", 16.5, 18.5, 1.4),
             disc("c-dark", 23.5, 18.5, 1.4),
         )
     return (
-        shape("shade", "M8 5.5H35.5Q37.5 5.5 37.5 8V35.5Q37.5 38 35 38H7.5Q5 38 5 35.5V8Q5 5.5 8 5.5Z"),
+        shape(
+            "shade", "M8 5.5H35.5Q37.5 5.5 37.5 8V35.5Q37.5 38 35 38H7.5Q5 38 5 35.5V8Q5 5.5 8 5.5Z"
+        ),
         shape("c-exchange", "M6 3H34Q37 3 37 6V34Q37 37 34 37H6Q3 37 3 34V6Q3 3 6 3Z"),
-        shape("c-light", "M6.5 29C6.5 24.5 8 21 10.5 19.5A4 4 0 1 1 14.5 19.5C17 21 18.5 24.5 18.5 29Z"),
-        shape("c-dark-line", "M21.5 29C21.5 24.5 23 21 25.5 19.5A4 4 0 1 1 29.5 19.5C32 21 33.5 24.5 33.5 29Z"),
+        shape(
+            "c-light",
+            "M6.5 29C6.5 24.5 8 21 10.5 19.5A4 4 0 1 1 14.5 19.5C17 21 18.5 24.5 18.5 29Z",
+        ),
+        shape(
+            "c-dark-line",
+            "M21.5 29C21.5 24.5 23 21 25.5 19.5A4 4 0 1 1 29.5 19.5C32 21 33.5 24.5 33.5 29Z",
+        ),
         shape("c-ink", "M10 8.5C15 5.5 24 5.5 28.5 8.5M28.5 8.5L27.5 5M28.5 8.5L25 9.5"),
         shape("c-ink", "M30 32C25 35 16 35 11.5 32M11.5 32L12.5 35.3M11.5 32L15 31"),
     )
-

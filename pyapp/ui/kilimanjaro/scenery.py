@@ -6,6 +6,7 @@
 
 from collections.abc import Iterable, Iterator
 from math import hypot
+from typing import TypeAlias
 
 from pyapp.games.kilimanjaro.geometry import LAYOUTS, Layout, Point, radius, region
 from pyapp.games.kilimanjaro.material import TRACK
@@ -27,7 +28,7 @@ def symbols() -> tuple[VNode, ...]:
 
 def _route(layout: Layout) -> tuple[VNode, ...]:
     d = smooth(layout.places)
-    width = layout.radius * 2 + 12
+    width = layout.radius * 2 + 7
     return (
         h("path", {"class": "k-route-edge", "d": d, "stroke-width": number(width + 4)}),
         h("path", {"class": "k-route", "d": d, "stroke-width": number(width)}),
@@ -75,6 +76,27 @@ def smooth(points: Iterable[Point]) -> str:
 def _edge(knots: Iterable[Point], width: float, height: float) -> str:
     """Path data of everything below a smooth skyline that runs from left to right."""
     return f"{smooth(knots)}L{number(width)} {number(height)}L0 {number(height)}Z"
+
+
+def _canopy(knots: Iterable[Point], width: float, height: float, crown: float) -> str:
+    """Like `_edge`, but the skyline is one of tree crowns about `crown` wide."""
+    line = list(knots)
+    d = [f"M0 {number(height)}V{number(line[0][1])}"]
+    x, index = line[0][0], 0
+    while x < width:
+        step = crown * (0.8, 1.15, 0.95, 1.3, 0.7)[index % 5]
+        x, index = x + step, index + 1
+        y = _height(line, x) + (0, -4, 2, -2, 3)[index % 5]
+        d.append(f"A{number(step * 0.56)} {number(step * 0.5)} 0 0 1 {number(x)} {number(y)}")
+    return "".join(d) + f"V{number(height)}Z"
+
+
+def _height(line: list[Point], x: float) -> float:
+    """Of a skyline at some x, straight between its knots."""
+    for (ax, ay), (bx, by) in zip(line, line[1:], strict=False):
+        if x <= bx:
+            return ay + (by - ay) * (x - ax) / (bx - ax)
+    return line[-1][1]
 
 
 # The things in the land. Each stands with its foot at 0, 0.
@@ -243,7 +265,10 @@ def _hut(size: float = 1, roof: str = "k-thatch") -> VNode:
         at(0, 0, size),
         shape("k-wall k-lined", "M-13 0C-14-6-14-10-13-15H13C14-10 14-6 13 0C6 2-6 2-13 0Z"),
         shape("k-door k-lined", "M-4 1V-9C-4-12 4-12 4-9V1Z"),
-        shape(f"{roof} k-lined", "M-20-12C-12-20-5-30 0-37C5-30 12-20 20-12C16-9 13-12 10-9S4-11 0-9S-7-12-10-9S-16-9-20-12Z"),
+        shape(
+            f"{roof} k-lined",
+            "M-20-12C-12-20-5-30 0-37C5-30 12-20 20-12C16-9 13-12 10-9S4-11 0-9S-7-12-10-9S-16-9-20-12Z",
+        ),
         shape("k-soft", "M0-35C-3-26-6-18-9-12M0-35V-12M0-35C3-26 6-18 9-12"),
     )
 
@@ -274,7 +299,13 @@ def _village(which: int) -> tuple[Child, ...]:
             return (
                 group(at(-20, -6, 1), _hut(roof="k-thatch-2")),
                 group(at(14, -8, 0.85), _hut()),
-                group(at(-2, 4), shape("k-door k-lined", "M0-2C0-8 4-9 10-9H17L21-12L24-8L22-5L18-5V0H16V-4H5V0H3V-3Z")),
+                group(
+                    at(-2, 4),
+                    shape(
+                        "k-door k-lined",
+                        "M0-2C0-8 4-9 10-9H17L21-12L24-8L22-5L18-5V0H16V-4H5V0H3V-3Z",
+                    ),
+                ),
                 group(at(-40, 4), _fence(78)),
             )
         case 3:  # granaries on stilts
@@ -319,19 +350,44 @@ def _camp() -> tuple[VNode, ...]:
     )
 
 
+def _rock_pile() -> tuple[VNode, ...]:
+    """A kopje: the savanna's old stones."""
+    return (
+        shape("k-rock k-lined", "M-24 0C-26-12-18-18-10-16C-8-28 8-30 12-18C20-20 26-10 24 0Z"),
+        shape("k-soft", "M-10-16C-8-12-4-10-4-4M12-18C10-14 12-10 14-6"),
+    )
+
+
+def _cloud(x: float, y: float, width: float) -> str:
+    """A flat-bottomed cloud, its lower left corner at x, y."""
+    w = width / 10
+    return (
+        f"M{number(x)} {number(y)}a{number(w)} {number(w)} 0 0 1 {number(w)}{number(-w * 1.3)}"
+        f"a{number(w * 1.7)} {number(w * 1.6)} 0 0 1 {number(w * 3.2)}{number(-w * 0.7)}"
+        f"a{number(w * 1.5)} {number(w * 1.4)} 0 0 1 {number(w * 2.8)} {number(w * 0.7)}"
+        f"a{number(w * 1.2)} {number(w * 0.8)} 0 0 1 {number(w * 3)} {number(w * 1.3)}Z"
+    )
+
+
 def _birds() -> VNode:
-    return shape("k-line", "M0 0C3-4 6-4 8 0C10-4 13-4 16 0M20 9C23 5 25 5 27 8C29 5 32 5 34 9M-14 12C-12 9-10 9-8 12C-6 9-4 9-2 12")
+    return shape(
+        "k-line",
+        "M0 0C3-4 6-4 8 0C10-4 13-4 16 0M20 9C23 5 25 5 27 8C29 5 32 5 34 9M-14 12C-12 9-10 9-8 12C-6 9-4 9-2 12",
+    )
 
 
-def _sprinkle(layout: Layout, box: tuple[float, float, float, float], count: int, seed: int) -> list[Point]:
-    """Points spread over a box, clear of the route; always the same ones."""
+def _sprinkle(
+    layout: Layout, box: tuple[float, float, float, float], count: int, *, clear: float, lift: float = 0
+) -> list[Point]:
+    """Points spread over a box whose surroundings (a circle of radius `clear`, `lift` above
+    the point) keep off the route; always the same ones.
+    """
     left, top, right, bottom = box
-    clear = layout.radius + 14
     found = []
     for index in range(count):
-        x = left + (right - left) * ((seed + index * 0.754877666) % 1)
-        y = top + (bottom - top) * ((seed + index * 0.569840291) % 1)
-        if all(hypot(x - a, y - b) > clear for a, b in layout.places):
+        x = left + (right - left) * (index * 0.754877666 % 1)
+        y = top + (bottom - top) * (index * 0.569840291 % 1)
+        if all(hypot(x - a, y - lift - b) > clear + layout.radius for a, b in layout.places):
             found.append((x, y))
     return found
 
@@ -354,7 +410,7 @@ def _waves(points: Iterable[Point]) -> VNode:
     )
 
 
-def _stand(things: Iterable[tuple[float, float, float, tuple[Child, ...]]]) -> list[VNode]:
+def _stand(things: Iterable["Thing"]) -> list[VNode]:
     """Things put up, the far ones first; a negative scale turns one round."""
     return [
         group(at(x, y, abs(scale), flip=scale < 0), *parts)
@@ -362,62 +418,144 @@ def _stand(things: Iterable[tuple[float, float, float, tuple[Child, ...]]]) -> l
     ]
 
 
+Thing: TypeAlias = tuple[float, float, float, tuple[Child, ...]]
+"""x, y of the foot; scale, negative = turned round; shapes."""
+
+
 def _wide(layout: Layout) -> tuple[Child, ...]:
     width, height = layout.width, layout.height
+    bank = [(0, 526), (150, 540), (340, 532), (520, 544), (700, 536), (800, 566), (880, 618), (960, 632), (1000, 640)]
+    jungle = [(0, 176), (70, 168), (150, 160), (215, 170), (262, 232), (340, 250), (460, 244), (620, 256), (760, 248), (880, 258), (1000, 250)]
     return (
         h("rect", {"class": "k-sky", "width": width, "height": height}),
-        disc("k-sun", 208, 96, 30),
-        shape("k-glow", _edge([(0, 150), (250, 120), (500, 150), (1000, 120)], width, 300)),
-        shape("k-far", _edge([(0, 168), (90, 142), (190, 166), (300, 140), (420, 178), (1000, 180)], width, 300)),
-        group(at(318, 12, 1.0), *_mountain()),
-        shape("k-cloud", "M430 150C440 138 462 142 470 148C484 140 502 146 506 154C516 154 520 162 512 166H424C414 164 418 150 430 150Z"
-              "M850 132C858 122 876 124 884 130C898 122 920 128 924 138C936 138 938 148 930 150H846C836 148 838 134 850 132Z"
-              "M60 62C68 52 88 54 96 60C110 54 126 60 128 68C138 70 138 78 130 80H54C46 76 50 64 60 62Z"),
-        group(at(300, 66), _birds()),
-        shape("k-heath k-lined", _edge([(0, 196), (120, 178), (260, 190), (420, 176), (560, 186), (700, 206), (860, 190), (1000, 206)], width, height)),
-        shape("k-heath-2", _edge([(0, 236), (160, 240), (360, 236), (520, 250), (700, 236), (860, 250), (1000, 232)], width, height)),
-        shape("k-jungle k-lined", _edge([(0, 232), (60, 246), (150, 254), (280, 246), (420, 260), (560, 252), (700, 264), (840, 256), (1000, 262)], width, height)),
-        shape("k-jungle-2", _edge([(0, 330), (140, 318), (330, 334), (520, 320), (700, 340), (880, 322), (1000, 330)], width, height)),
-        shape("k-savanna k-lined", _edge([(0, 356), (120, 346), (300, 358), (480, 350), (620, 372), (740, 430), (860, 436), (1000, 424)], width, height)),
-        shape("k-savanna-2", _edge([(0, 452), (180, 440), (420, 456), (640, 440), (820, 462), (1000, 452)], width, height)),
-        shape("k-bank k-lined", _edge([(0, 520), (160, 534), (340, 526), (520, 538), (700, 524), (820, 534), (920, 600), (1000, 616)], width, height)),
-        shape("k-water k-lined", _edge([(0, 532), (160, 546), (340, 538), (520, 550), (700, 538), (800, 548), (880, 612), (960, 640)], 960, height)),
-        _waves(_sprinkle(layout, (10, 548, 800, 636), 90, 3)),
-        _tufts(_sprinkle(layout, (10, 365, 700, 520), 120, 5)),
-        _tufts(_sprinkle(layout, (700, 440, 990, 560), 60, 9)),
-        _stand(_wide_things(layout)),
+        disc("k-halo", 236, 104, 62),
+        disc("k-halo", 236, 104, 46),
+        disc("k-sun", 236, 104, 32),
+        shape("k-glow", _edge([(0, 140), (200, 122), (420, 140), (700, 120), (1000, 110)], width, 300)),
+        shape("k-far", _edge([(0, 150), (90, 128), (190, 146), (300, 120), (430, 162), (1000, 180)], width, 300)),
+        group(at(338, 6, 0.98), *_mountain()),
+        shape("k-cloud", _cloud(424, 158, 92) + _cloud(884, 150, 100) + _cloud(60, 78, 84) + _cloud(130, 44, 54)),
+        group(at(330, 62), _birds()),
+        shape("k-heath k-lined", _edge([(0, 176), (120, 160), (260, 168), (420, 166), (560, 178), (700, 190), (860, 176), (1000, 192)], width, height)),
+        shape("k-heath-2", _edge([(200, 240), (330, 216), (500, 236), (640, 214), (800, 230), (1000, 206)], width, height)),
+        shape("k-jungle k-lined", _canopy(jungle, width, height, 26)),
+        shape("k-jungle-2 k-leafy", _canopy([(x, y + 52) for x, y in jungle], width, height, 32)),
+        shape("k-jungle-3 k-leafy", _canopy([(0, 322), (300, 318), (560, 326), (800, 316), (1000, 318)], width, height, 38)),
+        shape("k-savanna k-lined", _edge([(0, 356), (120, 344), (300, 354), (480, 346), (600, 352), (680, 398), (740, 440), (860, 446), (1000, 430)], width, height)),
+        shape("k-savanna-2", _edge([(0, 452), (180, 440), (420, 452), (640, 440), (820, 462), (1000, 452)], width, height)),
+        shape("k-bank k-lined", _edge([(x, y - 10) for x, y in bank], width, height)),
+        shape("k-water k-lined", _edge(bank, width, height)),
+        _waves(_sprinkle(layout, (10, 548, 830, 636), 120, clear=14)),
+        _tufts(_sprinkle(layout, (10, 360, 640, 520), 150, clear=14)),
+        _tufts(_sprinkle(layout, (640, 440, 990, 560), 70, clear=14)),
+        _stand((*_wide_things(layout), *_growth(layout, (730, 330, 990, 436), 60),
+                *_growth(layout, (10, 190, 560, 348), 110), *_growth(layout, (560, 272, 990, 340), 80), *_heights(layout, (420, 190, 990, 240), 30))),
     )
 
 
-def _wide_things(layout: Layout) -> Iterator[tuple[float, float, float, tuple[Child, ...]]]:
+def _wide_things(layout: Layout) -> Iterator[Thing]:
     x, y = layout.places[100]
-    yield x, y - 22, 0.9, _camp()
-    yield 900, 600, 1.0, _village(1)
-    yield 84, 536, 1.0, _village(0)
-    yield 120, 440, 1.0, _village(2)
-    yield 730, 370, 1.0, _village(3)
-    yield 325, 276, 1.0, _village(4)
-    yield 260, 452, 1.0, _acacia()
-    yield 420, 458, 0.8, _acacia(False)
-    yield 640, 456, 1.05, _acacia()
-    yield 790, 450, 0.8, _acacia(False)
-    yield 330, 546, 0.9, _acacia(False)
-    yield 700, 548, 0.85, _acacia()
-    yield 530, 458, 0.85, _giraffe()
-    yield 566, 462, -0.7, _giraffe()
-    yield 460, 548, 0.85, _elephant()
-    yield 510, 546, 0.5, _elephant()
-    yield 240, 618, 1.0, _hippo()
-    yield 560, 632, 1.0, _canoe()
-    yield 40, 632, 1.0, _reeds()
-    yield 700, 636, 1.0, _reeds()
-    for index in range(10):
-        yield 390 + index * 36, 366 - (index % 3) * 5, 0.8, _bush("k-jungle-3" if index % 2 else "k-jungle-2")
+    yield x, y - 20, 0.95, _camp()
+    yield 66, 524, -0.95, _village(0)
+    yield 826, 562, 0.95, _village(1)
+    yield 186, 470, 0.95, _village(2)
+    yield 786, 384, 1.0, _village(3)
+    yield 262, 284, 0.95, _village(4)
+    yield 450, 470, 1.25, _acacia()
+    yield 502, 480, 0.7, _acacia(False)
+    yield 664, 478, 0.95, _giraffe()
+    yield 706, 486, -0.8, _giraffe()
+    yield 350, 556, 1.0, _elephant()
+    yield 400, 552, 0.55, _elephant()
+    yield 575, 546, 1.0, _acacia()
+    yield 306, 470, 0.8, _acacia(False)
+    yield 955, 500, 1.0, _acacia(False)
+    yield 962, 590, 0.9, _rock_pile()
+    yield 32, 440, 0.9, _acacia(False)
+    yield 350, 384, 1.0, _acacia()
+    yield 250, 628, 1.0, _hippo()
+    yield 470, 622, 1.0, _canoe()
+    yield 30, 628, 1.0, _reeds()
+    yield 690, 632, 1.0, _reeds()
+    yield 590, 380, 0.8, _acacia(False)
+
+
+def _growth(layout: Layout, box: tuple[float, float, float, float], count: int) -> Iterator[Thing]:
+    """Jungle: mounds of leaves, ferns and palms wherever the route leaves room."""
+    for index, (x, y) in enumerate(_sprinkle(layout, box, count, clear=24, lift=12)):
+        match index % 5:
+            case 0 | 3:
+                yield x, y, 0.9, _bush("k-jungle-3")
+            case 1:
+                yield x, y, 0.8, _bush("k-jungle-2")
+            case 2:
+                yield x, y, 0.9, _fern()
+            case _:
+                yield x, y, 0.85, _palm()
+
+
+def _heights(layout: Layout, box: tuple[float, float, float, float], count: int) -> Iterator[Thing]:
+    """Giant groundsels and stones of the heath."""
+    for index, (x, y) in enumerate(_sprinkle(layout, box, count, clear=20, lift=12)):
+        yield (x, y, 0.8, _rock()) if index % 3 == 2 else (x, y, 0.75, _lobelia())
 
 
 def _tall(layout: Layout) -> tuple[Child, ...]:
     width, height = layout.width, layout.height
+    river = (
+        "M0 640C60 648 140 640 220 646S380 650 440 634C480 624 500 596 540 586S600 580 640 560V740H0Z"
+    )
+    bank = (
+        "M0 630C60 638 140 630 220 636S370 640 430 624C470 612 492 586 536 576S600 570 640 550V740H0Z"
+    )
+    jungle = [(0, 170), (60, 176), (126, 174), (170, 214), (260, 240), (420, 234), (540, 240), (640, 234)]
     return (
         h("rect", {"class": "k-sky", "width": width, "height": height}),
-        group(at(100, 12, 0.8), *_mountain()),
+        disc("k-halo", 112, 92, 54),
+        disc("k-halo", 112, 92, 40),
+        disc("k-sun", 112, 92, 28),
+        shape("k-glow", _edge([(0, 130), (140, 112), (300, 130), (640, 110)], width, 300)),
+        shape("k-far", _edge([(0, 140), (70, 118), (140, 136), (220, 112), (320, 160), (640, 170)], width, 300)),
+        group(at(122, 8, 0.86), *_mountain()),
+        shape("k-cloud", _cloud(188, 148, 80) + _cloud(548, 140, 84) + _cloud(24, 62, 66)),
+        group(at(190, 52, 0.9), _birds()),
+        shape("k-heath k-lined", _edge([(0, 166), (100, 150), (200, 158), (320, 170), (440, 180), (560, 168), (640, 180)], width, height)),
+        shape("k-heath-2", _edge([(150, 230), (300, 212), (420, 226), (540, 208), (640, 216)], width, height)),
+        shape("k-jungle k-lined", _canopy(jungle, width, height, 24)),
+        shape("k-jungle-2 k-leafy", _canopy([(x, y + 56) for x, y in jungle], width, height, 28)),
+        shape("k-jungle-3 k-leafy", _canopy([(0, 318), (200, 326), (420, 316), (640, 324)], width, height, 32)),
+        shape("k-savanna k-lined", _edge([(0, 404), (60, 396), (160, 406), (300, 394), (420, 408), (540, 400), (640, 410)], width, height)),
+        shape("k-savanna-2", _edge([(0, 486), (160, 474), (330, 492), (480, 478), (640, 490)], width, height)),
+        shape("k-bank k-lined", bank),
+        shape("k-water k-lined", river),
+        _waves(_sprinkle(layout, (10, 652, 630, 730), 80, clear=12)),
+        _waves(_sprinkle(layout, (540, 596, 630, 660), 20, clear=12)),
+        _tufts(_sprinkle(layout, (10, 410, 630, 540), 130, clear=12)),
+        _tufts(_sprinkle(layout, (10, 540, 430, 620), 60, clear=12)),
+        _stand((*_tall_things(layout), *_growth(layout, (10, 190, 160, 390), 50), *_growth(layout, (170, 250, 630, 390), 120), *_heights(layout, (400, 190, 630, 226), 24))),
     )
+
+
+def _tall_things(layout: Layout) -> Iterator[Thing]:
+    x, y = layout.places[100]
+    yield x, y - 18, 0.85, _camp()
+    yield 118, 670, 0.85, _village(0)
+    yield 420, 598, 0.8, _village(1)
+    yield 336, 518, 0.85, _village(2)
+    yield 122, 412, 0.72, _village(3)
+    yield 470, 262, 0.85, _village(4)
+    yield 222, 590, 0.9, _giraffe()
+    yield 262, 584, -0.7, _giraffe()
+    yield 160, 586, 0.7, _acacia(False)
+    yield 316, 668, 0.8, _elephant()
+    yield 358, 664, 0.45, _elephant()
+    yield 516, 512, 0.9, _acacia()
+    yield 562, 500, 0.6, _acacia(False)
+    yield 420, 438, 0.7, _acacia(False)
+    yield 226, 438, 0.95, _acacia()
+    yield 120, 500, 0.8, _rock_pile()
+    yield 50, 480, 0.8, _acacia(False)
+    yield 520, 664, 0.8, _canoe()
+    yield 220, 726, 0.8, _hippo()
+    yield 26, 726, 0.8, _reeds()
+    yield 606, 726, 0.8, _reeds()
