@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from html import escape
 from typing import Any, TypeAlias
 
-Child: TypeAlias = "VNode | Lazy | str | None | bool | Iterable[Child]"
+Child: TypeAlias = "VNode | Lazy | str | bool | Iterable[Child] | None"
 Attrs: TypeAlias = Mapping[str, Any]
 
 _NO_ATTRS: Attrs = {}
@@ -39,7 +39,7 @@ class Lazy:
     `make` must be the same function each time and `args` comparable by value.
     """
 
-    __slots__ = ("args", "key", "make", "made")
+    __slots__ = ("args", "key", "made", "make")
 
     def __init__(self, make: Callable[..., VNode], args: tuple[Any, ...], key: str | None) -> None:
         self.make = make
@@ -74,7 +74,7 @@ def lazy(make: Callable[..., VNode], *args: Any, key: str | None = None) -> Lazy
     return Lazy(make, args, key)
 
 
-def classes(*names: str | None | bool) -> str:
+def classes(*names: str | bool | None) -> str:
     """Class names joined, the absent ones left out.
 
     >>> classes("card", False, "big")

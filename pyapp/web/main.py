@@ -1,8 +1,93 @@
-"""Where the page hands over to Python."""
+"""Where the page hands over to Python: events in, nodes and effects out."""
+
+from typing import Final
 
 import js
 
+from pyapp.store.errors import StorageError
+from pyapp.store.settings import Settings, load_settings
+from pyapp.ui import app
+from pyapp.ui import messages as m
+from pyapp.ui.model import Model
+from pyapp.ui.patch import Mounted, mount, patch
+from pyapp.ui.view import view
+from pyapp.ui.words import LANGUAGES
+from pyapp.web.dom import Document
+from pyapp.web.effects import Surroundings
+from pyapp.web.entropy import seed64
+from pyapp.web.events import listen
+from pyapp.web.storage import local_storage
+
+
+class Page:
+    """The running app: holds the one model and what is shown of it."""
+
+    def __init__(self) -> None:
+        self._document = Document()
+        self._root = js.document.getElementById("app")
+        self._shown: Mounted | None = None
+        self._queue: list[m.Message] = []
+        self._busy = False
+        storage = local_storage()
+        settings = Settings()
+        failed: StorageError | None = None
+        try:
+            settings = load_settings(storage).settings
+        except StorageError as error:
+            failed = error
+        self.outside = Surroundings(self.send, storage, settings)
+        lang = str(js.document.documentElement.lang)
+        width, height = int(js.innerWidth), int(js.innerHeight)
+        self.model: Model
+        self.model, effects = app.start(
+            settings, lang if lang in LANGUAGES else "en", width, height
+        )
+        self.outside.run(effects)
+        if failed is not None:
+            self.send(m.StoreFailed(failed))
+        self._draw()
+
+    def send(self, message: m.Message) -> None:
+        """Take a message in, show what it makes of the model, do what it asks for.
+
+        Messages that arrive in the meantime wait their turn.
+        """
+        self._queue.append(message)
+        if self._busy:
+            return
+        self._busy = True
+        try:
+            while self._queue:
+                env = m.Env(int(js.Date.now()), seed64())
+                before = self.model
+                self.model, effects = app.update(before, self._queue.pop(0), env)
+                if self.model is not before:
+                    self._draw()
+                self.outside.run(effects)
+        finally:
+            self._busy = False
+
+    def _draw(self) -> None:
+        node = view(self.model)
+        if self._shown is not None and patch(self._shown, node, self._document):
+            self.outside.after_draw(self.model)
+            return
+        shown = mount(node, self._document)
+        self._root.replaceChildren(shown.handle)
+        self._shown = shown
+        self.outside.after_draw(self.model)
+
+
+_PAGE: Final[list[Page]] = []
+
 
 def start() -> None:
-    """Shows the app in place of the first screen."""
+    """Show the app in place of the first screen."""
+    page = Page()
+    _PAGE.append(page)
+    listen(page.send)
+    fragment = str(js.location.hash)
+    if len(fragment) > 1:
+        page.send(m.Linked(fragment))
     js.document.documentElement.dataset.state = "ready"
+

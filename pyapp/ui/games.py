@@ -1,0 +1,8 @@
+"""The games' screens, by id, in the order of the home screen."""
+
+from collections.abc import Mapping
+
+from pyapp.ui.game import GameScreen
+from pyapp.ui.kilimanjaro.screen import SCREEN as KILIMANJARO
+
+SCREENS: Mapping[str, GameScreen] = {screen.id: screen for screen in (KILIMANJARO,)}

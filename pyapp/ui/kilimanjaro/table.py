@@ -1,0 +1,381 @@
+"""Kilimanjaro's table: the board, everybody's row of piles, the viewer's hand."""
+
+from pyapp.games.kilimanjaro.actions import Play
+from pyapp.games.kilimanjaro.evaluation import Forecast, forecast, seat_distance
+from pyapp.games.kilimanjaro.material import CARD_NAMES, COUNTER_NAMES, PILES, TRACK, transport
+from pyapp.games.kilimanjaro.notation import decode
+from pyapp.games.kilimanjaro.state import Phase, View
+from pyapp.ui.game import Ctx
+from pyapp.ui.kilimanjaro import log, pieces
+from pyapp.ui.kilimanjaro.board import BoardLook, Ghost, Pawn, Place, board
+from pyapp.ui.kilimanjaro.labels import action_label
+from pyapp.ui.kilimanjaro.log import card_name
+from pyapp.ui.screens.parts import button
+from pyapp.ui.screens.seat import confirmation, curtain, news
+from pyapp.ui.vnode import VNode, classes, h, lazy
+from pyapp.ui.words import Words
+
+
+def layout(ctx: Ctx) -> str:
+    """Which drawing of the board fits the window."""
+    return "tall" if ctx.phone else "wide"
+
+
+def cover() -> VNode:
+    """The landscape alone."""
+    return h(
+        "svg",
+        {"class": "cover__art", "viewBox": "0 0 1000 640", "aria-hidden": "true"},
+        h("use", {"href": "#board-wide-land", "width": "1000", "height": "640"}),
+        h("use", {"href": "#board-wide-spaces", "width": "1000", "height": "640"}),
+    )
+
+
+def table(ctx: Ctx) -> VNode:
+    """Board, rows and hand."""
+    return h(
+        "div",
+        {"class": "kili"},
+        h("div", {"class": "kili__board"}, lazy(board, _look(ctx), key="board")),
+        h(
+            "section",
+            {"class": "rows", "aria-label": ctx.tr("Face-up piles")},
+            [_row(ctx, seat) for seat in range(len(ctx.players))],
+        ),
+        h(
+            "section",
+            {"class": "hand", "aria-label": ctx.tr("Your hand")},
+            news(ctx),
+            curtain(ctx) or confirmation(ctx, action_label) or _choices(ctx),
+            _hand(ctx),
+        ),
+    )
+
+
+def _initial(ctx: Ctx, seat: int) -> str:
+    return ctx.name(seat)[:1].upper()
+
+
+def _look(ctx: Ctx) -> BoardLook:
+    view: View = ctx.view
+    tr = ctx.tr
+    happened = ctx.last
+    trail: tuple[int, ...] = ()
+    colour = "black"
+    if happened is not None and happened.actor is not None:
+        stops = log.stops(happened)
+        if stops:
+            start = happened.before.positions[happened.actor]
+            trail = tuple(range(start, max(stops) + 1))
+            colour = ctx.players[happened.actor].color
+    return BoardLook(
+        layout=layout(ctx),
+        title=tr("The way to Kilimanjaro"),
+        desc=" ".join(
+            tr("{name} stands on space {space}.", name=ctx.name(seat), space=space)
+            for seat, space in enumerate(view.positions)
+        ),
+        pawns=tuple(
+            Pawn(seat, ctx.players[seat].color, _initial(ctx, seat), space)
+            for seat, space in enumerate(view.positions)
+        ),
+        counters=tuple((space, code) for space, code in enumerate(view.board) if code),
+        mine=view.placed if view.table.memory_aid else (),
+        ghosts=_ghosts(ctx),
+        places=_places(ctx),
+        trail=trail,
+        trail_colour=colour,
+        acting=view.actor if view.actor >= 0 else None,
+    )
+
+
+def picked_counter(ctx: Ctx) -> int:
+    """The kind of counter to be placed next: the picked one, else the first in hand."""
+    view: View = ctx.view
+    picked = ctx.picked("kind")
+    for kind in view.my_counters:
+        if COUNTER_NAMES[kind] == picked:
+            return kind
+    return view.my_counters[0]
+
+
+def _places(ctx: Ctx) -> tuple[Place, ...]:
+    view: View = ctx.view
+    if not ctx.acting or view.phase is not Phase.PLACE:
+        return ()
+    kind = picked_counter(ctx)
+    name = COUNTER_NAMES[kind]
+    label = ctx.tr(log.COUNTER_NAMES[kind])
+    return tuple(
+        Place(
+            space,
+            f"place {name} {space}",
+            ctx.tr("{counter} on space {space}", counter=label, space=space),
+        )
+        for space, free in enumerate(view.free)
+        if free
+    )
+
+
+def _plays(ctx: Ctx) -> dict[tuple[int, int], tuple[str, Forecast]]:
+    """For each (seat, pile) where the picked card may go: the notation and what it does."""
+    card = ctx.picked("card")
+    view: View = ctx.view
+    found: dict[tuple[int, int], tuple[str, Forecast]] = {}
+    if not ctx.acting or view.phase is not Phase.PLAY or not card:
+        return found
+    for notation in ctx.legal:
+        play = decode(notation)
+        if isinstance(play, Play) and CARD_NAMES[play.card] == card:
+            found[play.seat, play.pile] = (notation, forecast(view, play, view.actor))
+    return found
+
+
+def _ghosts(ctx: Ctx) -> tuple[Ghost, ...]:
+    view: View = ctx.view
+    seat = view.actor
+    if not ctx.acting:
+        return ()
+    if view.phase is Phase.BANANA:
+        return (Ghost(seat, min(view.positions[seat] + view.moving, TRACK.last), str(view.moving)),)
+    plays = _plays(ctx)
+    landings = {
+        seen.landing: seen.distance
+        for notation, seen in plays.values()
+        if not ctx.play.pending or notation == ctx.play.pending
+    }
+    return tuple(Ghost(seat, space, str(moves)) for space, moves in sorted(landings.items()))
+
+
+def _row(ctx: Ctx, seat: int) -> VNode:
+    view: View = ctx.view
+    tr = ctx.tr
+    player = ctx.players[seat]
+    dealt = bool(view.piles[PILES * seat])
+    moves = seat_distance(view.piles, seat) if dealt else 0
+    return h(
+        "div",
+        {
+            "class": classes(
+                "row", seat == view.actor and "row--acts", seat == ctx.viewer and "row--me"
+            ),
+            "data-seat": str(seat + 1),
+            "data-color": player.color,
+            "role": "group",
+            "aria-label": tr(
+                "{name}: space {space}, distance {n}",
+                name=player.name,
+                space=view.positions[seat],
+                n=moves,
+            ),
+        },
+        h(
+            "div",
+            {"class": "row__who"},
+            pieces.pawn(seat=seat, colour=player.color, initial=_initial(ctx, seat)),
+            h(
+                "div",
+                {"class": "row__name"},
+                h("b", {}, player.name),
+                h(
+                    "span",
+                    {},
+                    tr("space {n}", n=view.positions[seat]),
+                    _cards_left(ctx, seat) if dealt else _counters_left(ctx, seat),
+                ),
+            ),
+        ),
+        h("div", {"class": "row__piles"}, [_pile(ctx, seat, pile) for pile in range(PILES)]),
+        h(
+            "div",
+            {"class": "row__distance", "title": tr("Distance of the three top cards")},
+            str(moves) if dealt else "",
+        ),
+        key=f"row-{seat}",
+    )
+
+
+def _cards_left(ctx: Ctx, seat: int) -> str:
+    view: View = ctx.view
+    n = view.hand_counts[seat]
+    return " · " + ctx.tr.plural("{n} card", "{n} cards", n)
+
+
+def _counters_left(ctx: Ctx, seat: int) -> str:
+    view: View = ctx.view
+    n = view.counter_counts[seat]
+    return " · " + ctx.tr.plural("{n} counter", "{n} counters", n) if n else ""
+
+
+def _pile(ctx: Ctx, seat: int, pile: int) -> VNode:
+    view: View = ctx.view
+    tr = ctx.tr
+    cards = view.piles[PILES * seat + pile]
+    key = f"pile-{seat}-{pile}"
+    if not cards:
+        return h("div", {"class": "pile pile--empty"}, key=key)
+    top = cards[-1]
+    plays = _plays(ctx)
+    owner = ctx.name(seat)
+    label = tr("{owner}, pile {n}: {card}", owner=owner, n=pile + 1, card=card_name(tr, top))
+    attrs: dict[str, object] = {"class": "pile", "type": "button", "tabindex": "-1"}
+    badge = None
+    if (seat, pile) in plays:
+        notation, seen = plays[seat, pile]
+        attrs["class"] = classes(
+            "pile",
+            "pile--open",
+            seen.wins and "pile--wins",
+            notation == ctx.play.pending and "pile--pending",
+        )
+        attrs["data-action"] = notation
+        attrs["tabindex"] = "0"
+        own = seat == view.actor
+        label += ". " + tr("You move {n} to space {space}", n=seen.distance, space=seen.landing)
+        if not own:
+            label += ". " + tr(
+                "{owner}'s distance: {before} → {after}",
+                owner=owner,
+                before=seen.before,
+                after=seen.after,
+            )
+        badge = h(
+            "span",
+            {"class": "pile__badge", "aria-hidden": "true"},
+            f"→ {seen.landing}" if own else f"{seen.before}→{seen.after}",
+        )
+    elif plays:
+        attrs["class"] = "pile pile--shut"
+        attrs["data-do"] = f"why:play {ctx.picked('card')} on {seat + 1}.{pile + 1}"
+        attrs["aria-disabled"] = "true"
+    else:
+        attrs["data-do"] = "hint:card" if ctx.acting and view.phase is Phase.PLAY else None
+    attrs["aria-label"] = label
+    return h("button", attrs, _card(tr, top), badge, key=key)
+
+
+def _card(tr: Words, card: int) -> VNode:
+    kind = transport(card)
+    return pieces.card_face(
+        card=card, word=tr(log.TRANSPORT_NAMES[kind]), letter=tr(log.TRANSPORT_LETTERS[kind])
+    )
+
+
+def _choices(ctx: Ctx) -> VNode | None:
+    """Buttons where the choice is not a card: after a banana or an exchange counter."""
+    view: View = ctx.view
+    if not ctx.acting or view.phase in (Phase.PLAY, Phase.PLACE):
+        return None
+    return h(
+        "div",
+        {"class": "choices"},
+        h(
+            "span",
+            {"class": "choices__what", "aria-hidden": "true"},
+            pieces.counter_face(kind=1 if view.phase is Phase.BANANA else 3),
+        ),
+        [
+            button(
+                action_label(ctx, notation),
+                action=notation,
+                kind="main" if notation == "banana go" else "",
+                key=notation,
+                data_focus="hand" if i == 0 else None,
+            )
+            for i, notation in enumerate(ctx.legal)
+        ],
+        key="choices",
+    )
+
+
+def _hand(ctx: Ctx) -> VNode:
+    view: View = ctx.view
+    tr = ctx.tr
+    if view.phase is Phase.PLACE and ctx.viewer is not None:
+        return _counters(ctx)
+    if ctx.viewer is None:
+        return _covered(ctx)
+    active = ctx.acting and view.phase is Phase.PLAY
+    seen: dict[int, int] = {}
+    cards: list[VNode] = []
+    for card in view.my_hand:
+        copy = seen[card] = seen.get(card, 0) + 1
+        name = CARD_NAMES[card]
+        picked = active and ctx.picked("card") == name
+        cards.append(
+            h(
+                "button",
+                {
+                    "type": "button",
+                    "class": classes("card-button", picked and "card-button--picked"),
+                    "data-do": f"pick:card:{name}" if active else None,
+                    "data-focus": "hand" if active and not cards else None,
+                    "aria-pressed": ("true" if picked else "false") if active else None,
+                    "aria-disabled": None if active else "true",
+                    "aria-label": card_name(tr, card),
+                },
+                _card(tr, card),
+                key=f"{name}-{copy}",
+            )
+        )
+    return h(
+        "div",
+        {"class": "cards", "data-roving": True},
+        cards,
+        h(
+            "span",
+            {"class": "deck"},
+            pieces.card_back() if view.deck else None,
+            h("small", {}, tr("Deck: {n}", n=view.deck)),
+        )
+        if any(view.piles)
+        else None,
+        key="hand",
+    )
+
+
+def _covered(ctx: Ctx) -> VNode:
+    """Backs of the cards of whoever is on turn."""
+    view: View = ctx.view
+    count = view.hand_counts[view.actor] if view.actor >= 0 else 0
+    return h(
+        "div",
+        {"class": "cards cards--covered", "aria-hidden": "true"},
+        [h("span", {"class": "card-button"}, pieces.card_back(), key=str(i)) for i in range(count)],
+        key="covered",
+    )
+
+
+def _counters(ctx: Ctx) -> VNode:
+    view: View = ctx.view
+    tr = ctx.tr
+    kinds = sorted(set(view.my_counters))
+    chosen = picked_counter(ctx) if ctx.acting else 0
+    return h(
+        "div",
+        {"class": "cards counters-hand", "data-roving": True},
+        [
+            h(
+                "button",
+                {
+                    "type": "button",
+                    "class": classes("counter-button", kind == chosen and "counter-button--picked"),
+                    "data-do": f"pick:kind:{COUNTER_NAMES[kind]}" if ctx.acting else None,
+                    "data-focus": "hand" if ctx.acting and kind == chosen else None,
+                    "aria-pressed": "true" if kind == chosen else "false",
+                    "aria-disabled": None if ctx.acting else "true",
+                    "aria-label": tr(
+                        "{counter}: {n} left",
+                        counter=tr(log.COUNTER_NAMES[kind]),
+                        n=view.my_counters.count(kind),
+                    ),
+                },
+                pieces.counter_face(kind=kind),
+                h("b", {}, tr(log.COUNTER_NAMES[kind])),
+                h("span", {}, f"× {view.my_counters.count(kind)}"),
+                key=COUNTER_NAMES[kind],
+            )
+            for kind in kinds
+        ],
+        key="counters",
+    )

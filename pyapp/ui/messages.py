@@ -1,0 +1,262 @@
+"""What can happen to the app, and what the app can ask of its surroundings."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from pyapp.core.errors import FumotoError
+from pyapp.store.saves import Slot
+from pyapp.store.settings import Settings
+from pyapp.store.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """A person chose an action of the game, by its notation."""
+
+    notation: str
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """A person used a control of the app: `verb` or `verb:argument:argument`."""
+
+    command: str
+    value: str = ""
+    """What a field holds now; "1" or "" for a box."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """A computer player has decided."""
+
+    table: str
+    ply: int
+    notation: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A write went well; `revision` is what is stored now."""
+
+    table: str
+    revision: int
+
+
+@dataclass(frozen=True, slots=True)
+class StoreFailed:
+    """The storage refused."""
+
+    error: FumotoError
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """The stored games."""
+
+    slots: tuple[Slot, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A stored, imported or shared game to open."""
+
+    table: Table
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """Something a person asked for cannot be done."""
+
+    error: FumotoError
+
+
+@dataclass(frozen=True, slots=True)
+class Linked:
+    """The address changed to this fragment."""
+
+    fragment: str
+
+
+@dataclass(frozen=True, slots=True)
+class Resized:
+    """The window has this size, in CSS pixels."""
+
+    width: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """The page went out of sight: whoever comes back may be somebody else."""
+
+
+@dataclass(frozen=True, slots=True)
+class UpdateReady:
+    """A newer build waits to be taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToastOver:
+    """The message with this number has been on the screen long enough."""
+
+    number: int
+
+
+Message: TypeAlias = (
+    Act
+    | Do
+    | Thought
+    | Stored
+    | StoreFailed
+    | Listed
+    | Loaded
+    | Failed
+    | Linked
+    | Resized
+    | Hidden
+    | UpdateReady
+    | ToastOver
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """Store the game."""
+
+    table: Table
+    force: bool = False
+    """Whether to go over what another tab stored."""
+
+
+@dataclass(frozen=True, slots=True)
+class SaveSettings:
+    """Store the settings and apply language and theme to the page."""
+
+    settings: Settings
+
+
+@dataclass(frozen=True, slots=True)
+class ListSaves:
+    """Answer with `Listed`."""
+
+
+@dataclass(frozen=True, slots=True)
+class LoadSave:
+    """Answer with `Loaded` or `Failed`."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class DeleteSave:
+    """Delete a stored game, then list."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class ExportSave:
+    """Hand a stored game to the person as a file, damaged or not."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Download:
+    """Hand a text to the person as a file."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """Put a text on the clipboard, or offer the device's sharing."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Think:
+    """Let a computer player decide; the answer comes no sooner than `pace` ms from now."""
+
+    table: str
+    ply: int
+    request: str
+    pace: int
+    fallback: str
+    """A legal action to take if the player fails."""
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """Move a piece of the picture along points, in the picture's units."""
+
+    piece: str
+    points: tuple[tuple[float, float], ...]
+    ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sound:
+    """Play a sound."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """Put the keyboard's focus on the first element of this selector."""
+
+    selector: str
+
+
+@dataclass(frozen=True, slots=True)
+class Later:
+    """Send a message after some time."""
+
+    ms: int
+    message: "Message"
+
+
+@dataclass(frozen=True, slots=True)
+class Fragment:
+    """Show this fragment in the address without acting on it."""
+
+    fragment: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakeUpdate:
+    """Load the newer build."""
+
+
+Effect: TypeAlias = (
+    Save
+    | SaveSettings
+    | ListSaves
+    | LoadSave
+    | DeleteSave
+    | ExportSave
+    | Download
+    | Copy
+    | Think
+    | Walk
+    | Sound
+    | Focus
+    | Later
+    | Fragment
+    | TakeUpdate
+)
+Effects: TypeAlias = Sequence[Effect]
+
+
+@dataclass(frozen=True, slots=True)
+class Env:
+    """What a message brings along from outside: nothing in the model asks a clock."""
+
+    now: int
+    """Milliseconds since 1970."""
+    seed: int
+    """64 fresh random bits."""

@@ -1,0 +1,211 @@
+"""A game being played: the bar, the game's own table, and the sheets over it."""
+
+from pyapp.core.rules import OVER
+from pyapp.ui import table
+from pyapp.ui.game import Ctx
+from pyapp.ui.games import SCREENS
+from pyapp.ui.model import Model, Play
+from pyapp.ui.screens.parts import button, icon, question, sheet
+from pyapp.ui.screens.result import result
+from pyapp.ui.vnode import VNode, classes, h
+from pyapp.ui.words import Words
+
+
+def view(model: Model, tr: Words) -> VNode:
+    """The play screen."""
+    play = model.play
+    if play is None:
+        return h("main", {})
+    ctx = table.context(model, play)
+    covered = bool(model.sheet or model.asking)
+    return h(
+        "main",
+        {
+            "class": classes(
+                "play", f"play--{play.game}", "play--wide" if model.landscape else "play--tall"
+            )
+        },
+        h(
+            "div",
+            {"class": "play__under", "inert": covered},
+            _bar(model, ctx, tr),
+            SCREENS[play.game].table(ctx),
+        ),
+        _sheet(model, ctx, tr),
+        _asking(model, tr),
+        key=f"play-{play.id}",
+    )
+
+
+def _bar(model: Model, ctx: Ctx, tr: Words) -> VNode:
+    play = ctx.play
+    refused = table.refusal(play)
+    over = play.match.actor == OVER
+    return h(
+        "header",
+        {"class": "bar"},
+        h(
+            "button",
+            {
+                "type": "button",
+                "class": "icon-button",
+                "data-do": "sheet:menu",
+                "aria-label": tr("Menu"),
+            },
+            icon("menu"),
+        ),
+        h("div", {"class": "bar__prompt"}, h("h1", {}, SCREENS[play.game].prompt(ctx))),
+        h(
+            "button",
+            {
+                "type": "button",
+                "class": "icon-button",
+                "data-do": "undo",
+                "aria-disabled": "true" if refused else None,
+                "aria-label": tr("Take back"),
+            },
+            icon("undo"),
+        ),
+        h(
+            "button",
+            {
+                "type": "button",
+                "class": "icon-button",
+                "data-do": "sheet:moves",
+                "aria-label": tr("All moves as a list"),
+            },
+            icon("moves"),
+        )
+        if ctx.acting
+        else None,
+        h(
+            "button",
+            {
+                "type": "button",
+                "class": "icon-button",
+                "data-do": "sheet:result" if over else "sheet:log",
+                "aria-label": tr("Result") if over else tr("Log"),
+            },
+            icon("log"),
+        ),
+    )
+
+
+def _sheet(model: Model, ctx: Ctx, tr: Words) -> VNode | None:
+    play = ctx.play
+    match model.sheet:
+        case "menu":
+            return _menu(model, play, tr)
+        case "log":
+            return _log(ctx, tr)
+        case "moves":
+            return _moves(ctx, tr)
+        case "result":
+            return result(ctx, tr)
+        case "share":
+            return _share(model, tr)
+        case "conflict":
+            return _conflict(tr)
+    return None
+
+
+def _menu(model: Model, play: Play, tr: Words) -> VNode:
+    return sheet(
+        tr("Menu"),
+        "sheet:",
+        tr,
+        h(
+            "div",
+            {"class": "menu"},
+            button([icon("back"), h("span", {}, tr("Leave (the game is saved)"))], "home"),
+            button([icon("book"), h("span", {}, tr("Rules"))], f"rules:{play.game}"),
+            button([icon("log"), h("span", {}, tr("Log"))], "sheet:log"),
+            button([icon("settings"), h("span", {}, tr("Settings"))], "settings"),
+            button([icon("share"), h("span", {}, tr("Send this game on"))], "share"),
+            button(
+                [icon("share"), h("span", {}, tr("Challenge a friend to the same deal"))],
+                "challenge",
+            ),
+            button([icon("share"), h("span", {}, tr("Save as a file"))], "export-play"),
+        ),
+        h("p", {"class": "notice notice--bad"}, tr("This game cannot be saved right now."))
+        if model.storage
+        else None,
+        name="menu",
+    )
+
+
+def _log(ctx: Ctx, tr: Words) -> VNode:
+    lines = table.tell(tr, ctx.play, 0)
+    return sheet(
+        tr("Log"),
+        "sheet:",
+        tr,
+        h(
+            "ol",
+            {"class": "log", "reversed": True},
+            [h("li", {}, line, key=str(i)) for i, line in reversed(list(enumerate(lines)))],
+        ),
+        name="log",
+        wide=True,
+    )
+
+
+def _moves(ctx: Ctx, tr: Words) -> VNode:
+    screen = SCREENS[ctx.play.game]
+    return sheet(
+        tr("All moves as a list"),
+        "sheet:",
+        tr,
+        h(
+            "ul",
+            {"class": "moves"},
+            [
+                h(
+                    "li",
+                    {},
+                    button(screen.action_label(ctx, notation), action=notation),
+                    key=notation,
+                )
+                for notation in ctx.legal
+            ],
+        ),
+        name="moves",
+        wide=True,
+    )
+
+
+def _share(model: Model, tr: Words) -> VNode:
+    return sheet(
+        tr("Link to copy"),
+        "sheet:",
+        tr,
+        h(
+            "textarea",
+            {"class": "field field--link", "readonly": True, "rows": "4", ".value": model.link},
+        ),
+        button(tr("Copy the link"), "copy", kind="main"),
+        name="share",
+    )
+
+
+def _conflict(tr: Words) -> VNode:
+    return sheet(
+        tr("Played on in another tab"),
+        "reload",
+        tr,
+        h("p", {}, tr("This game has gone on in another tab or window. Which one is right?")),
+        h(
+            "div",
+            {"class": "row-buttons"},
+            button(tr("The other one: load it"), "reload", kind="main"),
+            button(tr("This one: save it here"), "overwrite"),
+        ),
+        name="conflict",
+    )
+
+
+def _asking(model: Model, tr: Words) -> VNode | None:
+    if model.asking != "home":
+        return None
+    return question(tr("Leave this game?"), tr("Leave"), "home", tr)

@@ -1,0 +1,89 @@
+"""Settings: language, look, sound, speed, motion, touch."""
+
+from pyapp.ui.model import Model
+from pyapp.ui.screens.parts import button, choice, icon, switch
+from pyapp.ui.vnode import VNode, h
+from pyapp.ui.words import LANGUAGES, Words
+
+
+def view(model: Model, tr: Words) -> VNode:
+    """The settings screen."""
+    settings = model.settings
+    return h(
+        "main",
+        {"class": "settings"},
+        h(
+            "header",
+            {"class": "bar"},
+            h(
+                "button",
+                {
+                    "type": "button",
+                    "class": "icon-button",
+                    "data-do": "back",
+                    "data-escape": True,
+                    "aria-label": tr("Back"),
+                },
+                icon("back"),
+            ),
+            h("h1", {}, tr("Settings")),
+        ),
+        h(
+            "div",
+            {"class": "panel"},
+            choice(tr("Language"), "set:lang", model.lang, list(LANGUAGES.items())),
+            choice(
+                tr("Look"),
+                "set:theme",
+                settings.theme,
+                [
+                    ("auto", tr("Like the device")),
+                    ("light", tr("Day")),
+                    ("dark", tr("Night")),
+                ],
+            ),
+            choice(
+                tr("Computer players"),
+                "set:speed",
+                settings.speed,
+                [
+                    ("slow", tr("Slow")),
+                    ("normal", tr("Normal")),
+                    ("fast", tr("Fast")),
+                    ("instant", tr("At once")),
+                ],
+            ),
+            choice(
+                tr("Motion"),
+                "set:motion",
+                settings.motion,
+                [
+                    ("auto", tr("Like the device")),
+                    ("on", tr("Always")),
+                    ("off", tr("Never")),
+                ],
+            ),
+            switch(
+                tr("Sound"),
+                tr("Wood, paper and drum. Never needed to understand the game."),
+                "set:sound",
+                settings.sound,
+            ),
+            switch(
+                tr("Ask before a card is final"),
+                tr("Every action waits for a second touch on “Do it”."),
+                "set:confirm",
+                settings.confirm,
+            ),
+        ),
+        h(
+            "p",
+            {"class": "settings__about"},
+            "Fumoto ",
+            model.build[:12],
+            h("br"),
+            tr("Works without a network. Nothing you do leaves this device."),
+        ),
+        button(tr("Done"), "back", kind="main"),
+        key="settings",
+    )

@@ -1,0 +1,179 @@
+"""Playing: what an action, a computer's decision, a hand-over or a take-back does to a table."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from pyapp.ai.players import stream_for
+from pyapp.ai.service import ask
+from pyapp.core.errors import FumotoError
+from pyapp.core.match import Match
+from pyapp.core.rules import Reaction, Seat
+from pyapp.games import GAMES
+from pyapp.store.table import Player, Table
+from pyapp.ui.game import Ctx, Event, event
+from pyapp.ui.games import SCREENS
+from pyapp.ui.messages import Effect, Sound, Think, Walk
+from pyapp.ui.model import COLORS, Model, Play, Setup
+from pyapp.ui.words import Words
+
+PACES: Mapping[str, int] = {"slow": 2600, "normal": 1500, "fast": 700, "instant": 60}
+"""Least time from one computer player's action to the next, in ms, by the speed setting."""
+
+NEWS = 3
+"""Most sentences of "what just happened"."""
+
+
+def begin(setup: Setup, table_id: str, seed: int, now: int) -> Play:
+    """A new game. Raises `BadOptions`."""
+    match = Match.start(GAMES[setup.game], setup.options, len(setup.players)).settle(seed)
+    table = Table.start(
+        match, setup.players, id=table_id, seed=seed, updated=now, take_backs=setup.take_backs
+    )
+    return turn(Play(table, match))
+
+
+def resume(table: Table, match: Match) -> Play:
+    """A stored game with its match, the hands covered."""
+    players = tuple(_complete(player, seat) for seat, player in enumerate(table.players))
+    return turn(Play(replace(table, players=players), match.settle(table.seed)))
+
+
+def _complete(player: Player, seat: Seat) -> Player:
+    """A player of a record written by hand, with a name and a colour."""
+    color = player.color if player.color in COLORS else COLORS[seat]
+    return replace(player, name=player.name or str(seat + 1), color=color)
+
+
+def saved(play: Play, now: int) -> Table:
+    """The table as the store is to keep it."""
+    return play.table.after(play.match, now)
+
+
+def turn(play: Play) -> Play:
+    """Decide whose hidden things may be on the screen now that the actor may have changed.
+
+    One person alone always sees their own. Where several share the device, a hand is shown
+    only to the seat on turn, after it has taken the device from behind the curtain.
+    """
+    humans = play.humans
+    if len(humans) == 1:
+        return replace(play, viewer=humans[0], curtain=None)
+    actor = play.match.actor
+    if isinstance(actor, Reaction) or actor not in humans:
+        return replace(play, viewer=None, curtain=None)
+    if play.viewer == actor:
+        return replace(play, curtain=None)
+    return replace(play, viewer=None, curtain=actor)
+
+
+def cover(play: Play) -> Play:
+    """Hide every hand until the seat on turn says it has the device (again)."""
+    return turn(replace(play, viewer=None, local={}, pending=""))
+
+
+def lift(play: Play) -> Play:
+    """The seat behind the curtain has the device."""
+    if play.curtain is None:
+        return play
+    return replace(play, viewer=play.curtain, curtain=None)
+
+
+def act(play: Play, notation: str) -> Play:
+    """Do an action of the seat on turn, then whatever chance owes. Raises `FumotoError`."""
+    match = play.match.play_text(notation).settle(play.table.seed)
+    return turn(replace(play, match=match, local={}, pending=""))
+
+
+def take_back(play: Play) -> Play:
+    """Undo as the table agreed. Raises `FumotoError` with the reason it cannot be done."""
+    match = play.match.undo(play.humans, free=play.table.take_backs)
+    return cover(replace(play, match=match))
+
+
+def context(model: Model, play: Play) -> Ctx:
+    """The table as the viewer may see it."""
+    match = play.match
+    viewer = play.viewer
+    acting = viewer is not None and match.actor == viewer
+    legal = tuple(match.rules.encode(action) for action in match.legal()) if acting else ()
+    return Ctx(
+        Words(model.lang),
+        play,
+        model.settings,
+        match.view(viewer),
+        legal,
+        model.phone,
+        model.landscape,
+        event(match, match.ply - 1, viewer) if match.ply else None,
+        tuple(tell(Words(model.lang), play, news(play))[-NEWS:]),
+    )
+
+
+def events(play: Play, since: int) -> list[Event]:
+    """The actions from index `since` on as the viewer saw them."""
+    return [event(play.match, index, play.viewer) for index in range(since, play.match.ply)]
+
+
+def news(play: Play) -> int:
+    """Index of the first action after the viewer's own last one (a spectator's: the last)."""
+    match = play.match
+    if play.viewer is None:
+        return max(0, match.ply - 1)
+    for index in range(match.ply - 1, -1, -1):
+        if match.rules.actor(match.states[index]) == play.viewer:
+            return index + 1
+    return 0
+
+
+def tell(tr: Words, play: Play, since: int) -> list[str]:
+    """The same in sentences."""
+    names = [player.name for player in play.players]
+    screen = SCREENS[play.game]
+    sentences = (screen.sentence(tr, happened, names) for happened in events(play, since))
+    return [sentence for sentence in sentences if sentence]
+
+
+def awaited(model: Model, play: Play, extra_ms: int = 0) -> list[Effect]:
+    """What has to be set going so that the game goes on by itself: a computer's decision."""
+    actor = play.match.actor
+    if isinstance(actor, Reaction) or actor < 0 or play.players[actor].human:
+        return []
+    return [_think(play, actor, PACES.get(model.settings.speed, 1500) + extra_ms)]
+
+
+def _think(play: Play, seat: Seat, pace: int) -> Think:
+    match = play.match
+    legal = match.legal()
+    rng = stream_for(play.table.seed, seat, match.ply)
+    fallback = match.rules.encode(rng.choice(legal))
+    request = ask(
+        match.rules,
+        match.view(seat),
+        legal,
+        play.players[seat].kind,
+        stream_for(play.table.seed, seat, match.ply),
+    )
+    return Think(play.id, match.ply, request, pace, fallback)
+
+
+def shown(model: Model, before: Play, after: Play) -> list[Effect]:
+    """Motion and sound that take the eye from one table to the next."""
+    ctx = context(model, after)
+    screen = SCREENS[after.game]
+    effects: list[Effect] = []
+    for happened in events(after, before.match.ply):
+        walks: tuple[Walk, ...] = screen.walks(ctx, happened)
+        effects += walks
+        name = screen.sound(happened)
+        if name:
+            effects.append(Sound(name))
+    return effects
+
+
+def refusal(play: Play) -> FumotoError | None:
+    """Why nothing can be taken back now; None if it can."""
+    try:
+        play.match.undo_ply(play.humans, free=play.table.take_backs)
+    except FumotoError as error:
+        return error
+    return None

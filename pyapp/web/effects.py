@@ -1,0 +1,167 @@
+"""What the app asks of the browser: storage, thinking, motion, sound, files, focus."""
+
+import asyncio
+import json
+from collections.abc import Callable, Sequence
+from typing import Any, assert_never
+
+import js
+from pyodide.ffi import JsException, create_once_callable, to_js
+
+from pyapp.core.errors import FumotoError
+from pyapp.store.files import export_raw, export_table
+from pyapp.store.saves import Shelf
+from pyapp.store.settings import Settings, save_settings
+from pyapp.store.storage import Storage
+from pyapp.ui import messages as m
+from pyapp.ui.app import games
+from pyapp.ui.model import Model
+from pyapp.web.sound import play_sound
+from pyapp.web.thinker import think
+from pyapp.web.wake import keep_awake
+
+
+class Surroundings:
+    """Carries out effects and reports back with messages."""
+
+    def __init__(
+        self, send: Callable[[m.Message], None], storage: Storage, settings: Settings
+    ) -> None:
+        self._send = send
+        self._storage = storage
+        self._shelf = Shelf(storage, games())
+        self._settings = settings
+        self._stored_settings = settings
+        self._tasks: set[asyncio.Future[Any]] = set()
+
+    def run(self, effects: Sequence[m.Effect]) -> None:
+        """Do all of this; what takes time goes on beside."""
+        for effect in effects:
+            try:
+                self._run(effect)
+            except FumotoError as error:
+                stores = isinstance(effect, m.Save | m.SaveSettings | m.ListSaves)
+                self._send(m.StoreFailed(error) if stores else m.Failed(error))
+
+    def _run(self, effect: m.Effect) -> None:
+        match effect:
+            case m.Save(table, force):
+                saved = self._shelf.save(table, take_over=force)
+                self._send(m.Stored(saved.id, saved.revision))
+            case m.SaveSettings(settings):
+                self._settings = settings
+                before = self._stored_settings
+                self._stored_settings = save_settings(self._storage, before, settings)
+            case m.ListSaves():
+                self._send(m.Listed(self._shelf.slots()))
+            case m.LoadSave(slot):
+                self._send(m.Loaded(self._shelf.load(slot)))
+            case m.DeleteSave(slot):
+                self._shelf.delete(slot)
+                self._send(m.Listed(self._shelf.slots()))
+            case m.ExportSave(slot):
+                self._export(slot)
+            case m.Download(name, text):
+                _download(name, text)
+            case m.Copy(text):
+                self._go(_copy(text))
+            case m.Think():
+                self._go(self._think(effect))
+            case m.Walk():
+                if self._moves():
+                    _walk(effect)
+            case m.Sound(name):
+                if self._settings.sound:
+                    play_sound(name, self._settings.volume)
+            case m.Focus(selector):
+                _focus(selector)
+            case m.Later(ms, message):
+                self._go(self._later(ms, message))
+            case m.Fragment(fragment):
+                where = fragment or f"{js.location.pathname}{js.location.search}"
+                js.history.replaceState(None, "", where)
+            case m.TakeUpdate():
+                js.window.fumotoUpdate.apply()
+            case _:
+                assert_never(effect)
+
+    def after_draw(self, model: Model) -> None:
+        """What follows from the model without being asked for: language, look, screen awake."""
+        page = js.document.documentElement
+        if page.lang != model.lang:
+            page.lang = model.lang
+        theme = model.settings.theme
+        if theme == "auto":
+            page.removeAttribute("data-theme")
+        elif page.getAttribute("data-theme") != theme:
+            page.setAttribute("data-theme", theme)
+        motion = "" if self._moves() else "off"
+        if (page.getAttribute("data-motion") or "") != motion:
+            page.setAttribute("data-motion", motion)
+        keep_awake(model.screen == "play")
+
+    def _moves(self) -> bool:
+        if self._settings.motion == "auto":
+            return not js.matchMedia("(prefers-reduced-motion: reduce)").matches
+        return self._settings.motion == "on"
+
+    def _go(self, work: Any) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _think(self, effect: m.Think) -> None:
+        begun = js.performance.now()
+        reply = json.loads(await think(effect.request))
+        # A player that fails must not stop the game: a legal action is always at hand.
+        notation = str(reply.get("action", effect.fallback))
+        rest = effect.pace - (js.performance.now() - begun)
+        if rest > 0:
+            await asyncio.sleep(rest / 1000)
+        self._send(m.Thought(effect.table, effect.ply, notation))
+
+    async def _later(self, ms: int, message: m.Message) -> None:
+        await asyncio.sleep(ms / 1000)
+        self._send(message)
+
+    def _export(self, slot: str) -> None:
+        try:
+            file = export_table(self._shelf.load(slot))
+        except FumotoError:
+            file = export_raw(slot, self._shelf.raw(slot))
+        _download(file.name, file.text)
+
+
+def _download(name: str, text: str) -> None:
+    blob = js.Blob.new(to_js([text]), js.JSON.parse('{"type": "application/json"}'))
+    link = js.document.createElement("a")
+    link.href = js.URL.createObjectURL(blob)
+    link.download = name
+    link.click()
+    address = link.href
+    js.setTimeout(create_once_callable(lambda: js.URL.revokeObjectURL(address)), 10_000)
+
+
+async def _copy(text: str) -> None:
+    where = str(js.location.href).partition("#")[0]
+    try:
+        await js.navigator.clipboard.writeText(where + text)
+    except (JsException, AttributeError):
+        field = js.document.querySelector(".field--link")
+        if field:
+            field.select()
+
+
+def _focus(selector: str) -> None:
+    found = js.document.querySelector(selector)
+    if found:
+        found.focus()
+
+
+def _walk(effect: m.Walk) -> None:
+    piece = js.document.querySelector(f'[data-piece="{effect.piece}"]')
+    if not piece or len(effect.points) < 2:
+        return
+    frames = [{"transform": f"translate({x:.1f}px,{y:.1f}px)"} for x, y in effect.points]
+    timing = {"duration": effect.ms, "easing": "ease-out"}
+    piece.animate(js.JSON.parse(json.dumps(frames)), js.JSON.parse(json.dumps(timing)))

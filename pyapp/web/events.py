@@ -1,0 +1,137 @@
+"""Everything a person does comes in here: one listener for each kind of event."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, Final
+
+import js
+from pyodide.ffi import create_proxy
+
+from pyapp.ui import messages as m
+
+Send = Callable[[m.Message], None]
+
+_CONTROL: Final = "[data-action],[data-do]"
+_FIELDS: Final = ("INPUT", "SELECT", "TEXTAREA")
+_STEPS: Final = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
+
+
+def listen(send: Send) -> None:
+    """Connect the page's events with the app, for as long as the page lives."""
+    page, window = js.document, js.window
+    _on(page, "click", lambda event: _click(event, send))
+    _on(page, "change", lambda event: _change(event, send))
+    _on(page, "input", lambda event: _input(event, send))
+    _on(page, "keydown", _key)
+    _on(window, "resize", lambda _: send(m.Resized(int(js.innerWidth), int(js.innerHeight))))
+    _on(window, "hashchange", lambda _: _hash(send))
+    _on(page, "visibilitychange", lambda _: _visibility(send))
+    _on(page, "fumoto:update-ready", lambda _: send(m.UpdateReady()))
+
+
+def _on(target: Any, name: str, handle: Callable[[Any], None]) -> None:
+    target.addEventListener(name, create_proxy(handle))
+
+
+def _click(event: Any, send: Send) -> None:
+    target = event.target
+    if target is None or not hasattr(target, "closest"):
+        return
+    veil = target.getAttribute("data-veil")
+    if veil is not None:
+        send(m.Do(str(veil)))
+        return
+    control = target.closest(_CONTROL)
+    if control is None or str(control.tagName) in _FIELDS or control.closest("[inert]"):
+        return
+    press(control, send)
+
+
+def press(control: Any, send: Send) -> None:
+    """Use a control: an action of the game, or a command of the app."""
+    action = control.getAttribute("data-action")
+    if action is not None:
+        send(m.Act(str(action)))
+        return
+    send(m.Do(str(control.getAttribute("data-do"))))
+
+
+def _change(event: Any, send: Send) -> None:
+    field = event.target
+    command = field.getAttribute("data-do")
+    if command is None:
+        return
+    kind = str(getattr(field, "type", ""))
+    if kind == "file":
+        asyncio.ensure_future(_read_file(field, str(command), send))  # noqa: RUF006
+    elif kind == "checkbox":
+        send(m.Do(str(command), "1" if field.checked else ""))
+    else:
+        send(m.Do(str(command), str(field.value)))
+
+
+def _input(event: Any, send: Send) -> None:
+    field = event.target
+    if field.hasAttribute("data-live"):
+        send(m.Do(str(field.getAttribute("data-do")), str(field.value)))
+
+
+async def _read_file(field: Any, command: str, send: Send) -> None:
+    if int(field.files.length):
+        text = await field.files.item(0).text()
+        field.value = ""
+        send(m.Do(command, str(text)))
+
+
+def _key(event: Any) -> None:
+    name = str(event.key)
+    target = event.target
+    if event.ctrlKey or event.metaKey or event.altKey or not hasattr(target, "closest"):
+        return
+    if name == "Escape":
+        ways_out = js.document.querySelectorAll("[data-escape]")
+        if int(ways_out.length):
+            ways_out.item(int(ways_out.length) - 1).click()
+            event.preventDefault()
+    elif name in ("Enter", " ") and str(target.getAttribute("role") or "") == "button":
+        if str(target.tagName) != "BUTTON":  # a button does this by itself
+            target.dispatchEvent(_made_click())
+            event.preventDefault()
+    elif (
+        name in _STEPS
+        and str(target.tagName) not in _FIELDS
+        and _rove(target, _STEPS[name])
+    ):
+        event.preventDefault()
+
+
+def _made_click() -> Any:
+    return js.MouseEvent.new("click", js.JSON.parse('{"bubbles": true, "cancelable": true}'))
+
+
+def _rove(target: Any, step: int) -> bool:
+    """Move the focus within a group whose members are one stop for the Tab key."""
+    group = target.closest("[data-roving]")
+    if group is None:
+        return False
+    members = group.querySelectorAll("[data-action],[data-do]")
+    count = int(members.length)
+    for i in range(count):
+        if members.item(i).isSameNode(target):
+            following = members.item((i + step) % count)
+            target.setAttribute("tabindex", "-1")
+            following.setAttribute("tabindex", "0")
+            following.focus()
+            return True
+    return False
+
+
+def _hash(send: Send) -> None:
+    fragment = str(js.location.hash)
+    if len(fragment) > 1:
+        send(m.Linked(fragment))
+
+
+def _visibility(send: Send) -> None:
+    if js.document.hidden:
+        send(m.Hidden())
