@@ -221,7 +221,7 @@ def _find_options(rules: AnyRules, pairs: Sequence[str], seats: int) -> Options:
 def _find_players(rules: AnyRules, chosen: argparse.Namespace) -> list[Player]:
     kinds = (chosen.players or "random").split(",")
     seated = [find_player(rules.info.id, kind.strip()) for kind in kinds]
-    seats = chosen.seats or max(len(seated), rules.info.min_seats)
+    seats = chosen.seats or (len(seated) if len(seated) > 1 else rules.info.usual_seats)
     check_seats(rules, seats)
     if len(seated) == 1:
         return seated * seats
@@ -389,7 +389,7 @@ def _result_words(match: Match) -> str:
 
 def _perft(chosen: argparse.Namespace) -> None:
     rules = _find_game(chosen.game)
-    seats = chosen.seats or rules.info.min_seats
+    seats = chosen.seats or rules.info.usual_seats
     options = _find_options(rules, chosen.option, seats)
     print(perft(rules, rules.initial(options, seats), chosen.depth, chosen.seed))
 

@@ -57,6 +57,14 @@ class GameInfo:
     """Whether a `Reaction` can be the actor."""
     terms: tuple[str, ...] = ()
     """English names for the screens to translate (material, in no order)."""
+    house_seats: tuple[int, ...] = ()
+    """Numbers of seats that are a house variant rather than the published game."""
+
+    @property
+    def usual_seats(self) -> int:
+        """The fewest seats of the published game."""
+        seats = range(self.min_seats, self.max_seats + 1)
+        return next(count for count in seats if count not in self.house_seats)
 
 
 class Rules(Protocol[S, A, V]):

@@ -21,7 +21,7 @@ from pyapp.games.gorilla.actions import (
     Split,
     Throw,
 )
-from pyapp.games.gorilla.material import DECKS, NAMES, START, SUITS, Card
+from pyapp.games.gorilla.material import DECKS, HOUSE_SEATS, NAMES, START, SUITS, Card
 from pyapp.games.gorilla.reasons import REASONS
 from pyapp.games.gorilla.state import NO_CARD, EndReason, Phase, Settings, State, View
 
@@ -75,6 +75,7 @@ INFO: Final = GameInfo(
     ),
     simultaneous=True,
     terms=(*(suit.name for suit in SUITS), *NAMES.values()),
+    house_seats=HOUSE_SEATS,
 )
 
 _REACTIONS: Final = {
