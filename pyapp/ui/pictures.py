@@ -10,7 +10,11 @@ from pyapp.ui.vnode import h, markup
 
 def symbols() -> str:
     """Markup of one unseen `<svg>` with all symbols and patterns in it."""
-    hidden = "position:absolute;width:0;height:0;overflow:hidden"
     return markup(
-        h("svg", {"aria-hidden": "true", "style": hidden}, pieces.symbols(), scenery.symbols())
+        h(
+            "svg",
+            {"aria-hidden": "true", "class": "symbols", "width": "0", "height": "0"},
+            pieces.symbols(),
+            scenery.symbols(),
+        )
     )

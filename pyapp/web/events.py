@@ -35,45 +35,49 @@ def _on(target: Any, name: str, handle: Callable[[Any], None]) -> None:
 
 def _click(event: Any, send: Send) -> None:
     target = event.target
-    if target is None or not hasattr(target, "closest"):
+    if not hasattr(target, "closest"):
         return
-    veil = target.getAttribute("data-veil")
+    veil = _attribute(target, "data-veil")
     if veil is not None:
-        send(m.Do(str(veil)))
+        send(m.Do(veil))
         return
     control = target.closest(_CONTROL)
-    if control is None or str(control.tagName) in _FIELDS or control.closest("[inert]"):
-        return
-    press(control, send)
+    if control and str(control.tagName) not in _FIELDS and not control.closest("[inert]"):
+        press(control, send)
 
 
 def press(control: Any, send: Send) -> None:
     """Use a control: an action of the game, or a command of the app."""
-    action = control.getAttribute("data-action")
+    action = _attribute(control, "data-action")
     if action is not None:
-        send(m.Act(str(action)))
+        send(m.Act(action))
         return
-    send(m.Do(str(control.getAttribute("data-do"))))
+    send(m.Do(_attribute(control, "data-do") or ""))
+
+
+def _attribute(element: Any, name: str) -> str | None:
+    """An attribute's text; the browser's null is not Python's None."""
+    return str(element.getAttribute(name)) if element.hasAttribute(name) else None
 
 
 def _change(event: Any, send: Send) -> None:
     field = event.target
-    command = field.getAttribute("data-do")
+    command = _attribute(field, "data-do")
     if command is None:
         return
     kind = str(getattr(field, "type", ""))
     if kind == "file":
-        asyncio.ensure_future(_read_file(field, str(command), send))  # noqa: RUF006
+        asyncio.ensure_future(_read_file(field, command, send))  # noqa: RUF006
     elif kind == "checkbox":
-        send(m.Do(str(command), "1" if field.checked else ""))
+        send(m.Do(command, "1" if field.checked else ""))
     else:
-        send(m.Do(str(command), str(field.value)))
+        send(m.Do(command, str(field.value)))
 
 
 def _input(event: Any, send: Send) -> None:
     field = event.target
     if field.hasAttribute("data-live"):
-        send(m.Do(str(field.getAttribute("data-do")), str(field.value)))
+        send(m.Do(_attribute(field, "data-do") or "", str(field.value)))
 
 
 async def _read_file(field: Any, command: str, send: Send) -> None:
@@ -93,7 +97,7 @@ def _key(event: Any) -> None:
         if int(ways_out.length):
             ways_out.item(int(ways_out.length) - 1).click()
             event.preventDefault()
-    elif name in ("Enter", " ") and str(target.getAttribute("role") or "") == "button":
+    elif name in ("Enter", " ") and _attribute(target, "role") == "button":
         if str(target.tagName) != "BUTTON":  # a button does this by itself
             target.dispatchEvent(_made_click())
             event.preventDefault()
@@ -112,7 +116,7 @@ def _made_click() -> Any:
 def _rove(target: Any, step: int) -> bool:
     """Move the focus within a group whose members are one stop for the Tab key."""
     group = target.closest("[data-roving]")
-    if group is None:
+    if not group:
         return False
     members = group.querySelectorAll("[data-action],[data-do]")
     count = int(members.length)
