@@ -181,7 +181,8 @@ def _new_game(
     )
     if seats:
         rules.initial(options, len(seats))  # some options fit some numbers of seats only
-    names = tuple(_name(name) for name in parts["names"].split(",")) if "names" in parts else ()
+    given = parts.get("names", "")
+    names = tuple(_name(name) for name in given.split(",")) if given else ()
     most = len(seats) or rules.info.max_seats
     if len(names) > most:
         raise BadLink("link-names", value=len(names), allowed=most)

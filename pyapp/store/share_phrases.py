@@ -32,9 +32,48 @@ _GORILLA: Final = (
     " none",
 )
 
+_JOURNEY_CARDS: Final = (
+    *("blue", "red", "yellow", "rope", "pickaxe", "compass", "hardtack", "lamp"),
+    *("single", "head-left", "head-right", "fish-head", "fish-body", "fish-tail", "gold"),
+    *("crystal", "needed-supplies", "opportunity", "push-ahead", "support", "multi-tool"),
+    *("prismatic", "good-luck", "water-supply"),
+)
+
+_JOURNEY: Final = (
+    '","draw explorers',
+    '","draw equipment',
+    '","take ',
+    '","discard ',
+    '","move blue ',
+    '","move red ',
+    '","move yellow ',
+    '","step ',
+    '","stop explorer',
+    '","stop ',
+    '","discover ',
+    '","decline',
+    '","accept',
+    '","return ',
+    '","put ',
+    '","done',
+    '","pay ',
+    '","match ',
+    '","ride',
+    '","pass',
+    '","explorers ',
+    '","equipment ',
+    '","fossils ',
+    '","events ',
+    '","sea ',
+    *_JOURNEY_CARDS,
+    *(f"{card} " for card in _JOURNEY_CARDS),
+    *(f"{card}-" for card in ("find", "geyser", "islet", "monsters", "lightning")),
+)
+
 PHRASES: Final[Mapping[str, tuple[str, ...]]] = {
     "kilimanjaro": _KILIMANJARO,
     "gorilla": _GORILLA,
+    "journey": _JOURNEY,
 }
 """For each game the phrases of its notation, as they stand in JSON."""
 
