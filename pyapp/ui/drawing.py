@@ -1,5 +1,7 @@
 """Words for drawing: the few kinds of SVG node that every picture is made from."""
 
+from collections.abc import Iterable
+
 from pyapp.ui.vnode import Child, VNode, h
 
 
@@ -59,6 +61,26 @@ def use(
         "height": number(height),
     }
     return h("use", attrs)
+
+
+def smooth(points: Iterable[tuple[float, float]]) -> str:
+    """Path data of a smooth line through points that lie close together."""
+    line = list(points)
+    if len(line) < 2:
+        return ""
+    d = [f"M{number(line[0][0])} {number(line[0][1])}"]
+    padded = [line[0], *line, line[-1]]
+    for a, b, c, e in zip(padded, padded[1:], padded[2:], padded[3:], strict=False):
+        ends = (
+            b[0] + (c[0] - a[0]) / 6,
+            b[1] + (c[1] - a[1]) / 6,
+            c[0] - (e[0] - b[0]) / 6,
+            c[1] - (e[1] - b[1]) / 6,
+            c[0],
+            c[1],
+        )
+        d.append("C" + " ".join(number(end) for end in ends))
+    return "".join(d)
 
 
 def number(value: float) -> str:

@@ -4,7 +4,7 @@ They are put into index.html once, when the site is built: a view lays one anywh
 `<use href="#name">`.
 """
 
-from pyapp.ui.kilimanjaro import pieces, scenery
+from pyapp.ui.kilimanjaro import artwork, scenery
 from pyapp.ui.vnode import h, markup
 
 
@@ -14,7 +14,7 @@ def symbols() -> str:
         h(
             "svg",
             {"aria-hidden": "true", "class": "symbols", "width": "0", "height": "0"},
-            pieces.symbols(),
+            artwork.symbols(),
             scenery.symbols(),
         )
     )

@@ -6,6 +6,7 @@ looks the same everywhere.
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import atan2, degrees, hypot
 from typing import Final, NamedTuple, TypeAlias
 
@@ -13,11 +14,11 @@ from pyapp.games.kilimanjaro.material import TRACK
 
 Point: TypeAlias = tuple[float, float]
 
-FINGER_RADIUS: Final = 30.0
-"""Of what a finger may hit; the discs of neighbours overlap."""
-
 PAWN_WIDTH: Final = 36.0
 PAWN_HEIGHT: Final = 50.0
+
+_FAN: Final = 24.0
+"""From one pawn to the next on the same space."""
 
 RIVER: Final = "river"
 SAVANNA: Final = "savanna"
@@ -26,7 +27,7 @@ HEATH: Final = "heath"
 REGIONS: Final = (RIVER, SAVANNA, JUNGLE, HEATH)
 """In the order in which the track crosses them."""
 
-_LAST_OF_REGION: Final = (19, 57, 88, TRACK.last)
+_LAST_OF_REGION: Final = (19, 60, 88, TRACK.last)
 
 
 class Layout(NamedTuple):
@@ -37,6 +38,10 @@ class Layout(NamedTuple):
     height: int
     radius: float
     """Of a space's disc; villages and the base camp have a larger one."""
+    reach: float
+    """How far beside the track a finger may still mean a space."""
+    step: float
+    """From the middle of a place to that of the next."""
     places: tuple[Point, ...]
     """The middle of each place, the start village (0) first."""
     headings: tuple[float, ...]
@@ -67,16 +72,20 @@ def path(layout: str, spaces: Sequence[int]) -> list[Point]:
     return [places[space] for space in spaces]
 
 
-def pawn_offset(index: int, count: int) -> Point:
+def pawn_offset(layout: str, space: int, index: int, count: int) -> Point:
     """How far the pawn `index` of `count` on one space stands from the space's middle.
 
-    They fan out in a row, the middle ones a step further back, so that all can be seen.
+    They fan out in a row, the middle ones a step further back, so that all can be seen; at
+    the board's edge the row moves inwards.
     """
     if not 0 <= index < count:
         raise ValueError(index)
-    step = (0.0, 0.0, 22.0, 19.0)[count] if count < 4 else 17.0
-    across = (index - (count - 1) / 2) * step
-    back = 0.0 if count < 3 or index in (0, count - 1) else -7.0
+    board = LAYOUTS[layout]
+    middle = board.places[space][0]
+    reach = (count - 1) / 2 * _FAN + PAWN_WIDTH / 2
+    inwards = max(0.0, reach - middle) - max(0.0, middle + reach - board.width)
+    across = (index - (count - 1) / 2) * _FAN + inwards
+    back = 0.0 if count < 3 or index in (0, count - 1) else -6.0
     return across, back
 
 
@@ -101,9 +110,9 @@ def _between(a: float, b: float, c: float, d: float, t: float) -> float:
     )
 
 
-def _spread(points: Sequence[Point], parts: int) -> list[tuple[Point, float]]:
-    """Places at equal distances along the line, with the line's direction at each."""
-    lengths = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in zip(points, points[1:], strict=False)]
+def _spread(points: Sequence[Point], parts: int) -> tuple[float, list[tuple[Point, float]]]:
+    """The step, and places at that distance along the line with the line's direction there."""
+    lengths = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points)]
     step = sum(lengths) / parts
     found: list[tuple[Point, float]] = []
     walked = 0.0
@@ -117,13 +126,16 @@ def _spread(points: Sequence[Point], parts: int) -> list[tuple[Point, float]]:
             )
             found.append((place, round(heading, 1)))
         walked += length
-    return found
+    return step, found
 
 
-def _lay_out(name: str, size: tuple[int, int], radius: float, knots: Sequence[Point]) -> Layout:
-    spread = _spread(_curve(knots), TRACK.last)
+def _lay_out(
+    name: str, size: tuple[int, int], radius: float, reach: float, knots: Sequence[Point]
+) -> Layout:
+    step, spread = _spread(_curve(knots), TRACK.last)
     places = tuple(place for place, _ in spread)
-    return Layout(name, *size, radius, places, tuple(heading for _, heading in spread))
+    headings = tuple(heading for _, heading in spread)
+    return Layout(name, *size, radius, reach, step, places, headings)
 
 
 # fmt: off
@@ -151,7 +163,7 @@ _TALL: Final = (
 # fmt: on
 
 LAYOUTS: Final = {
-    "wide": _lay_out("wide", (1000, 640), 17.0, _WIDE),
-    "tall": _lay_out("tall", (640, 740), 15.5, _TALL),
+    "wide": _lay_out("wide", (1000, 640), 17.0, 31.0, _WIDE),
+    "tall": _lay_out("tall", (640, 740), 15.5, 26.0, _TALL),
 }
 """Wide: for desktops and tablets on their side. Tall: for phones and upright tablets."""

@@ -5,22 +5,23 @@ from itertools import groupby
 from typing import Final, NamedTuple
 
 from pyapp.games.kilimanjaro.geometry import (
-    FINGER_RADIUS,
     LAYOUTS,
-    PAWN_HEIGHT,
     PAWN_WIDTH,
     Layout,
     pawn_offset,
     radius,
 )
 from pyapp.games.kilimanjaro.material import COUNTER_NAMES, FACE_DOWN, UP
-from pyapp.ui.drawing import at, disc, letters, number, shape, use
-from pyapp.ui.kilimanjaro.pieces import COUNTER_SIZE, pawn_parts
-from pyapp.ui.kilimanjaro.scenery import smooth
+from pyapp.ui.drawing import at, disc, letters, number, shape, smooth, use
+from pyapp.ui.kilimanjaro.pieces import pawn_parts
 from pyapp.ui.vnode import VNode, classes, h
 
 _FOOT: Final = 40.0
 """How far below the top of its box a pawn's foot stands on the middle of a space."""
+
+
+_TAG: Final = "M-14 12H-6L0 6L6 12H14Q18 12 18 16V28Q18 32 14 32H-14Q-18 32-18 28V16Q-18 12-14 12Z"
+"""Below a ghost's foot, where it hides no other space."""
 
 
 class Pawn(NamedTuple):
@@ -112,7 +113,7 @@ def _counters(look: BoardLook, layout: Layout) -> Iterator[VNode]:
             {"class": classes("counter-on", code == FACE_DOWN and "down")},
             use(f"counter-{name}", x - size / 2, y - size / 2, size, size),
             space in known
-            and use(f"counter-{COUNTER_NAMES[known[space]]}", x + 3, y - size / 2 - 5, 20, 20),
+            and use(f"counter-{COUNTER_NAMES[known[space]]}", x + 2, y - size / 2 - 6, 22, 22),
             key=f"counter-{space}",
         )
 
@@ -128,7 +129,17 @@ def _place(place: Place, layout: Layout) -> VNode:
             "data-action": place.notation,
             "aria-label": place.label,
         },
-        disc("hit", x, y, FINGER_RADIUS),
+        h(
+            "rect",
+            {
+                "class": "hit",
+                "x": number(-layout.step / 2),
+                "y": number(-layout.reach),
+                "width": number(layout.step),
+                "height": number(layout.reach * 2),
+                "transform": f"{at(x, y)} rotate({number(layout.headings[place.space])})",
+            },
+        ),
         disc("lift", x, y, radius(layout.name, place.space)),
         key=f"place-{place.space}",
     )
@@ -146,15 +157,12 @@ def _ghosts(look: BoardLook, layout: Layout) -> Iterator[VNode]:
             h(
                 "g",
                 {"class": "ghost-figure", "transform": at(-PAWN_WIDTH / 2, -_FOOT)},
-                pawn_parts(seat=pawn.seat, colour=pawn.colour, initial=pawn.initial),
+                pawn_parts(seat=pawn.seat, colour=None, initial=pawn.initial),
             ),
             ghost.label
             and (
-                shape(
-                    "ghost-tag",
-                    "M-17-65H17Q21-65 21-61V-49Q21-45 17-45H5L0-40L-5-45H-17Q-21-45-21-49V-61Q-21-65-17-65Z",
-                ),
-                letters("ghost-label", 0, -49.5, ghost.label),
+                shape("ghost-tag", _TAG),
+                letters("ghost-label", 0, 27.5, ghost.label),
             ),
             key=f"ghost-{ghost.seat}-{ghost.space}",
         )
@@ -167,7 +175,7 @@ def _pawns(look: BoardLook, layout: Layout) -> Iterator[VNode]:
     ):
         together = list(group)
         for index, pawn in enumerate(together):
-            offsets[pawn.seat] = pawn_offset(index, len(together))
+            offsets[pawn.seat] = pawn_offset(look.layout, space, index, len(together))
     for pawn in sorted(
         look.pawns, key=lambda p: (layout.places[p.space][1] + offsets[p.seat][1], p.seat)
     ):
