@@ -2,7 +2,8 @@
 
 What crosses to a worker or into storage is text. A view is made of named tuples, data classes,
 tuples, enums, bytes and numbers; their annotations say which, so the plain form needs no
-names: a named tuple is the list of its fields.
+names: a named tuple is the list of its fields. A class may have a plain form of its own: a
+method `plain()`, and a static method `of_plain(data)` that raises `ValueError`.
 """
 
 from collections.abc import Callable, Mapping, Set
@@ -68,23 +69,26 @@ def _codec(kind: Kind) -> _Codec:
     raise TypeError(f"no plain form for {kind}")
 
 
-def _class(kind: type) -> _Codec:
+def _class(kind: Any) -> _Codec:
     if kind in (int, str, bool, float, NoneType):
         return _Codec(_same, _exactly(kind))
     if kind is bytes:
         return _Codec(bytes.hex, bytes.fromhex)
     if issubclass(kind, Enum):
         return _Codec(lambda value: value.value, kind)
+    if hasattr(kind, "of_plain"):
+        return _Codec(kind.plain, kind.of_plain)
     hints = get_type_hints(kind)
     if issubclass(kind, tuple) and hasattr(kind, "_fields"):
         codecs = tuple(_codec(hints[name]) for name in kind._fields)
         return _record(codecs, lambda value: value, lambda items: kind(*items))
     if is_dataclass(kind):
-        names = tuple(field.name for field in fields(kind) if field.init)
+        build: Any = kind
+        names = tuple(field.name for field in fields(build) if field.init)
         return _record(
             tuple(_codec(hints[name]) for name in names),
             lambda value: [getattr(value, name) for name in names],
-            lambda items: kind(*items),
+            lambda items: build(*items),
         )
     raise TypeError(f"no plain form for {kind}")
 

@@ -11,12 +11,12 @@ are kept by the app for its own use and ignored by a reader. A save, an export, 
 and a bug report are all this.
 """
 
-import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from pyapp.core.errors import BadOptions, BadRecord, FumotoError
+from pyapp.core.jsontext import parse_json
 from pyapp.core.match import AnyRules, Match
 from pyapp.core.options import Options, complete_options
 
@@ -72,13 +72,7 @@ def make_record(
 
 def parse_record(text: str, games: Mapping[str, AnyRules]) -> Record:
     """Read a record's text. Raises `BadRecord` or `BadOptions`."""
-    if len(text) > MAX_SIZE:
-        raise BadRecord("record-size", value=len(text), allowed=MAX_SIZE)
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise BadRecord("record-json", detail=str(error)[:80]) from None
-    return read_record(data, games)
+    return read_record(parse_json(text, MAX_SIZE), games)
 
 
 def read_record(data: object, games: Mapping[str, AnyRules]) -> Record:

@@ -82,7 +82,7 @@ class Lava(NamedTuple):
 
 
 class Board(NamedTuple):
-    """A board ready for play. Equal texts give the same object."""
+    """A board ready for play. Boards of the same text are equal."""
 
     text: str
     """The text it was made from."""
@@ -90,6 +90,27 @@ class Board(NamedTuple):
     descent: Grid
     sea: Grid
     lava: tuple[Lava, ...]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Board) and self.text == other.text
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+    def plain(self) -> str:
+        """The text, from which `of_plain` makes the board again (`core.plain`)."""
+        return self.text
+
+    @staticmethod
+    def of_plain(text: str) -> "Board":
+        """The board of a text. Raises `ValueError` for one that makes none."""
+        board, _ = read_board(text)
+        if board is None:
+            raise ValueError("not a board")
+        return board
 
 
 class Draft(NamedTuple):
