@@ -67,13 +67,23 @@ class Conflict(FumotoError):
         self.there = there
 
 
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """What this tab last loaded from a slot or wrote to it."""
+
+    text: str | None = None
+    revision: int = 0
+    loaded: int = 0
+    """The revision last loaded: a table older than that was not made from it."""
+
+
 class Shelf:
     """The save slots in a storage, as one tab sees them."""
 
     def __init__(self, storage: Storage, games: Mapping[str, AnyRules]) -> None:
         self._storage = storage
         self._games = games
-        self._seen: dict[str, str] = {}  # by id: the text this tab last read or wrote
+        self._seen: dict[str, _Seen] = {}
 
     def slots(self) -> tuple[Slot, ...]:
         """All slots: open ones first, then finished, newer, damaged; the latest first.
@@ -103,8 +113,12 @@ class Shelf:
         """
         text = self.raw(id)
         table = self._read(id, text)
-        self._seen[id] = text
+        self._seen[id] = _Seen(text, table.revision, table.revision)
         return table
+
+    def peek(self, id: str) -> Table:  # noqa: A002
+        """Like `load`, but only to look: it does not go on from here."""
+        return self._read(id, self.raw(id))
 
     def raw(self, id: str) -> str:  # noqa: A002
         """A slot's text as it is stored, whatever its state. Raises `NoSlot`, `StorageError`."""
@@ -117,28 +131,26 @@ class Shelf:
         """Store a table and return it with its new revision; then save that one next time.
 
         Raises `StorageError` (then the old text is still there) or `Conflict`: when the slot
-        holds anything but what this tab last read or wrote. `take_over` replaces that, which
-        the player must have asked for; what a newer version wrote it leaves alone.
+        holds anything but what this tab last loaded or wrote, or the table is older than what
+        it loaded. `take_over` replaces that, which the player must have asked for; what a
+        newer version wrote it leaves alone.
         A slot that another tab deleted is written again.
         """
         if not _ID.fullmatch(table.id):
             raise NoSlot("slot-name", id=table.id[:80])
         key = GAME_KEY + table.id
         stored = self._storage.get(key)
-        revision = table.revision
-        if stored is not None and stored != self._seen.get(table.id):
+        seen = self._seen.get(table.id, _Seen())
+        revision = max(table.revision, seen.revision)
+        if stored is not None and (stored != seen.text or table.revision < seen.loaded):
             there = self._slot(table.id, stored)
-            if there.state is SlotState.NEWER:
-                raise Conflict("conflict-newer", there, len(table.actions))
-            if not take_over:
-                damaged = there.state is SlotState.DAMAGED
-                code = "conflict-damaged" if damaged else "conflict"
-                raise Conflict(code, there, len(table.actions))
+            self._check_conflict(table, there, take_over)
             revision = max(revision, there.revision)
         saved = replace(table, revision=revision + 1)
         text = write_json(write_table(saved))
         self._storage.set(key, text)
-        self._seen[table.id] = text
+        loaded = 0 if take_over else seen.loaded
+        self._seen[table.id] = _Seen(text, saved.revision, loaded)
         return saved
 
     def delete(self, id: str) -> None:  # noqa: A002
@@ -152,6 +164,14 @@ class Shelf:
         for slot in finished:
             self.delete(slot.id)
         return len(finished)
+
+    def _check_conflict(self, table: Table, there: Slot, take_over: bool) -> None:
+        if there.state is SlotState.NEWER:
+            raise Conflict("conflict-newer", there, len(table.actions))
+        if not take_over:
+            damaged = there.state is SlotState.DAMAGED
+            code = "conflict-damaged" if damaged else "conflict"
+            raise Conflict(code, there, len(table.actions))
 
     def _read(self, id: str, text: str) -> Table:  # noqa: A002
         record = read_text(text, self._games)

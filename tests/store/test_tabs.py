@@ -77,6 +77,45 @@ def test_equal_revisions_of_different_games_are_noticed() -> None:
         second.save(go_on(theirs))
 
 
+def test_loading_the_further_game_does_not_let_the_older_one_replace_it() -> None:
+    storage, first, second = tabs()
+    mine = first.save(table())
+    second.save(go_on(second.save(go_on(second.load("a1")))))
+    before = dict(storage.texts)
+    first.load("a1")
+    with pytest.raises(Conflict):
+        first.save(go_on(mine))
+    assert storage.texts == before
+
+
+def test_only_looking_changes_nothing_about_who_may_save() -> None:
+    _, first, second = tabs()
+    mine = first.save(table())
+    theirs = second.save(go_on(second.load("a1")))
+    assert first.peek("a1") == theirs
+    with pytest.raises(Conflict):
+        first.save(go_on(mine))
+    assert second.save(go_on(theirs)).revision == 3
+
+
+def test_a_tab_may_save_again_before_it_learnt_its_new_revision() -> None:
+    _, first, _ = tabs()
+    mine = first.save(table())
+    ahead = go_on(mine)
+    assert first.save(ahead).revision == 2
+    assert first.save(go_on(ahead)).revision == 3
+
+
+def test_after_a_takeover_it_goes_on() -> None:
+    _, first, second = tabs()
+    mine = first.save(table())
+    second.save(go_on(second.save(go_on(second.load("a1")))))
+    first.load("a1")
+    ahead = go_on(mine)
+    first.save(ahead, take_over=True)
+    assert first.save(go_on(ahead)).revision == 5
+
+
 def test_a_new_table_never_replaces_another_games_slot() -> None:
     storage, first, second = tabs()
     first.save(table())
