@@ -1,6 +1,7 @@
 """Who knows what: views, states consistent with a view, redacted notation, dumps."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from pyapp.core.chance import Rng
 from pyapp.core.rules import Json, Seat
@@ -16,7 +17,8 @@ from pyapp.games.gorilla.material import (
 )
 from pyapp.games.gorilla.state import NO_CARD, Phase, State, View
 
-HIDDEN = "?"
+HIDDEN: Final = "?"
+_FAKES: Final = frozenset(DECKS[4].fakes)
 
 
 def observe(s: State, seat: Seat | None) -> View:
@@ -27,10 +29,10 @@ def observe(s: State, seat: Seat | None) -> View:
         seat,
         () if seat is None else s.hands[seat],
         tuple([len(hand) for hand in s.hands]),
-        tuple([any(is_fake(card) for card in hand) for hand in s.hands]),
+        tuple([not _FAKES.isdisjoint(hand) for hand in s.hands]),
         s.table,
         tuple([len(cards) for cards in s.taken]),
-        tuple(sorted(card for cards in s.taken for card in cards)),
+        tuple(sorted([card for cards in s.taken for card in cards])),
         s.turn,
         s.leader,
         s.called,
