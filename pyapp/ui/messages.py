@@ -30,8 +30,8 @@ class Do:
 class Thought:
     """A computer player has decided."""
 
-    table: str
-    ply: int
+    token: str
+    """The moment it was asked about (`Play.token`)."""
     notation: str
 
 
@@ -181,8 +181,7 @@ class Copy:
 class Think:
     """Let a computer player decide; the answer comes no sooner than `pace` ms from now."""
 
-    table: str
-    ply: int
+    token: str
     request: str
     pace: int
     fallback: str

@@ -45,6 +45,14 @@ class Play:
     pending: str = ""
     """Notation of the action that waits for the person's confirmation."""
 
+    epoch: int = 0
+    """Grows with every take-back: what was thought about an undone table is void."""
+
+    @property
+    def token(self) -> str:
+        """Names this very moment of the game."""
+        return f"{self.table.id}/{self.epoch}/{self.match.ply}"
+
     @property
     def id(self) -> str:
         """Name of the game's save slot."""
@@ -99,6 +107,8 @@ class Model:
     """Code of what is wrong with the storage; empty when it works."""
     asking: str = ""
     """A question that waits for yes or no, as `verb:argument`."""
+    unsound: Table | None = None
+    """A stored game with an action that the rules refuse."""
     width: int = 1024
     height: int = 768
     update_ready: bool = False

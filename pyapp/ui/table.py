@@ -1,9 +1,9 @@
 """Playing: what an action, a computer's decision, a hand-over or a take-back does to a table."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 
-from pyapp.ai.players import stream_for
+from pyapp.ai.players import players, stream_for
 from pyapp.ai.service import ask
 from pyapp.core.errors import FumotoError
 from pyapp.core.match import Match
@@ -34,14 +34,19 @@ def begin(setup: Setup, table_id: str, seed: int, now: int) -> Play:
 
 def resume(table: Table, match: Match) -> Play:
     """A stored game with its match, the hands covered."""
-    players = tuple(_complete(player, seat) for seat, player in enumerate(table.players))
-    return turn(Play(replace(table, players=players), match.settle(table.seed)))
+    known = players(table.game)
+    people = tuple(_complete(player, seat, known) for seat, player in enumerate(table.players))
+    return turn(Play(replace(table, players=people), match.settle(table.seed)))
 
 
-def _complete(player: Player, seat: Seat) -> Player:
-    """A player of a record written by hand, with a name and a colour."""
+def _complete(player: Player, seat: Seat, known: Collection[str]) -> Player:
+    """A player of a record written by hand or elsewhere, with everything the screen needs.
+
+    A computer player that is not known here is played by the best one there is.
+    """
     color = player.color if player.color in COLORS else COLORS[seat]
-    return replace(player, name=player.name or str(seat + 1), color=color)
+    kind = player.kind if player.human or player.kind in known else list(known)[-1]
+    return replace(player, name=player.name or str(seat + 1), color=color, kind=kind)
 
 
 def saved(play: Play, now: int) -> Table:
@@ -87,7 +92,7 @@ def act(play: Play, notation: str) -> Play:
 def take_back(play: Play) -> Play:
     """Undo as the table agreed. Raises `FumotoError` with the reason it cannot be done."""
     match = play.match.undo(play.humans, free=play.table.take_backs)
-    return cover(replace(play, match=match))
+    return cover(replace(play, match=match, epoch=play.epoch + 1))
 
 
 def context(model: Model, play: Play) -> Ctx:
@@ -153,7 +158,7 @@ def _think(play: Play, seat: Seat, pace: int) -> Think:
         play.players[seat].kind,
         stream_for(play.table.seed, seat, match.ply),
     )
-    return Think(play.id, match.ply, request, pace, fallback)
+    return Think(play.token, request, pace, fallback)
 
 
 def shown(model: Model, before: Play, after: Play) -> list[Effect]:

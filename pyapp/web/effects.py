@@ -14,8 +14,8 @@ from pyapp.store.saves import Shelf
 from pyapp.store.settings import Settings, save_settings
 from pyapp.store.storage import Storage
 from pyapp.ui import messages as m
-from pyapp.ui.app import games
 from pyapp.ui.model import Model
+from pyapp.ui.opening import games
 from pyapp.web.sound import play_sound
 from pyapp.web.thinker import think
 from pyapp.web.wake import keep_awake
@@ -118,7 +118,7 @@ class Surroundings:
         rest = effect.pace - (js.performance.now() - begun)
         if rest > 0:
             await asyncio.sleep(rest / 1000)
-        self._send(m.Thought(effect.table, effect.ply, notation))
+        self._send(m.Thought(effect.token, notation))
 
     async def _later(self, ms: int, message: m.Message) -> None:
         await asyncio.sleep(ms / 1000)
@@ -126,7 +126,7 @@ class Surroundings:
 
     def _export(self, slot: str) -> None:
         try:
-            file = export_table(self._shelf.load(slot))
+            file = export_table(self._shelf.peek(slot))
         except FumotoError:
             file = export_raw(slot, self._shelf.raw(slot))
         _download(file.name, file.text)

@@ -101,11 +101,7 @@ def _key(event: Any) -> None:
         if str(target.tagName) != "BUTTON":  # a button does this by itself
             target.dispatchEvent(_made_click())
             event.preventDefault()
-    elif (
-        name in _STEPS
-        and str(target.tagName) not in _FIELDS
-        and _rove(target, _STEPS[name])
-    ):
+    elif name in _STEPS and str(target.tagName) not in _FIELDS and _rove(target, _STEPS[name]):
         event.preventDefault()
 
 

@@ -90,4 +90,3 @@ def start() -> None:
     if len(fragment) > 1:
         page.send(m.Linked(fragment))
     js.document.documentElement.dataset.state = "ready"
-

@@ -7,6 +7,9 @@ from pyodide.ffi import JsException
 
 from pyapp.store.errors import StorageError
 
+_REFUSALS = (JsException, AttributeError)
+"""A switched-off storage throws, or is not there at all."""
+
 
 class LocalStorage:
     """The browser's storage; private modes and full disks make any call fail."""
@@ -15,7 +18,7 @@ class LocalStorage:
         """The text under a key."""
         try:
             found = js.window.localStorage.getItem(key)
-        except JsException as error:
+        except _REFUSALS as error:
             raise StorageError("unreadable") from error
         return None if found is None or not isinstance(found, str) else found
 
@@ -23,7 +26,7 @@ class LocalStorage:
         """Store a text."""
         try:
             js.window.localStorage.setItem(key, text)
-        except JsException as error:
+        except _REFUSALS as error:
             full = str(getattr(error, "name", "")) in _FULL
             raise StorageError("full" if full else "refused") from error
 
@@ -31,7 +34,7 @@ class LocalStorage:
         """Forget a key."""
         try:
             js.window.localStorage.removeItem(key)
-        except JsException as error:
+        except _REFUSALS as error:
             raise StorageError("refused") from error
 
     def keys(self) -> list[str]:
@@ -39,7 +42,7 @@ class LocalStorage:
         try:
             storage: Any = js.window.localStorage
             return [str(storage.key(i)) for i in range(int(storage.length))]
-        except JsException as error:
+        except _REFUSALS as error:
             raise StorageError("unreadable") from error
 
 

@@ -2,26 +2,24 @@
 
 from collections.abc import Iterator
 from itertools import groupby
+from math import radians, sin
 from typing import Final, NamedTuple
 
 from pyapp.games.kilimanjaro.geometry import (
     LAYOUTS,
     PAWN_WIDTH,
     Layout,
+    beside,
     pawn_offset,
     radius,
 )
 from pyapp.games.kilimanjaro.material import COUNTER_NAMES, FACE_DOWN, UP
-from pyapp.ui.drawing import at, disc, letters, number, shape, smooth, use
+from pyapp.ui.drawing import at, disc, letters, number, smooth, use
 from pyapp.ui.kilimanjaro.pieces import pawn_parts
 from pyapp.ui.vnode import VNode, classes, h
 
 _FOOT: Final = 40.0
 """How far below the top of its box a pawn's foot stands on the middle of a space."""
-
-
-_TAG: Final = "M-14 12H-6L0 6L6 12H14Q18 12 18 16V28Q18 32 14 32H-14Q-18 32-18 28V16Q-18 12-14 12Z"
-"""Below a ghost's foot, where it hides no other space."""
 
 
 class Pawn(NamedTuple):
@@ -88,7 +86,11 @@ def board(look: BoardLook) -> VNode:
         _trail(look, layout),
         use(f"board-{layout.name}-spaces", *size),
         h("g", {"class": "counters"}, _counters(look, layout)),
-        h("g", {"class": "places"}, (_place(place, layout) for place in look.places)),
+        h(
+            "g",
+            {"class": "places", "data-roving": True},
+            (_place(place, layout, i == 0) for i, place in enumerate(look.places)),
+        ),
         h("g", {"class": "ghosts"}, _ghosts(look, layout)),
         h("g", {"class": "pawns"}, _pawns(look, layout)),
     )
@@ -118,14 +120,14 @@ def _counters(look: BoardLook, layout: Layout) -> Iterator[VNode]:
         )
 
 
-def _place(place: Place, layout: Layout) -> VNode:
+def _place(place: Place, layout: Layout, first: bool) -> VNode:
     x, y = layout.places[place.space]
     return h(
         "g",
         {
             "class": "place",
             "role": "button",
-            "tabindex": "-1",
+            "tabindex": "0" if first else "-1",
             "data-action": place.notation,
             "aria-label": place.label,
         },
@@ -149,6 +151,8 @@ def _ghosts(look: BoardLook, layout: Layout) -> Iterator[VNode]:
     pawns = {pawn.seat: pawn for pawn in look.pawns}
     for ghost in look.ghosts:
         x, y = layout.places[ghost.space]
+        others = sum(pawn.space == ghost.space and pawn.seat != ghost.seat for pawn in look.pawns)
+        across = beside(layout.name, ghost.space, others)
         pawn = pawns[ghost.seat]
         yield h(
             "g",
@@ -156,16 +160,28 @@ def _ghosts(look: BoardLook, layout: Layout) -> Iterator[VNode]:
             disc("ghost-ring", 0, 0, radius(layout.name, ghost.space) + 3),
             h(
                 "g",
-                {"class": "ghost-figure", "transform": at(-PAWN_WIDTH / 2, -_FOOT)},
+                {"class": "ghost-figure", "transform": at(across - PAWN_WIDTH / 2, -_FOOT)},
                 pawn_parts(seat=pawn.seat, colour=None, initial=pawn.initial),
             ),
             ghost.label
-            and (
-                shape("ghost-tag", _TAG),
-                letters("ghost-label", 0, 27.5, ghost.label),
+            and h(
+                "g",
+                {"transform": _tag_place(layout, ghost.space)},
+                h(
+                    "rect",
+                    {"class": "ghost-tag", "x": -18, "y": -10, "width": 36, "height": 20, "rx": 5},
+                ),
+                letters("ghost-label", 0, 5.4, ghost.label),
             ),
             key=f"ghost-{ghost.seat}-{ghost.space}",
         )
+
+
+def _tag_place(layout: Layout, space: int) -> str:
+    """Where a ghost's number hides no other space: below, in a bend on its inner side."""
+    if abs(sin(radians(layout.headings[space]))) < 0.45:
+        return at(0, 23)
+    return at(-40 if layout.places[space][0] > layout.width / 2 else 40, -14)
 
 
 def _pawns(look: BoardLook, layout: Layout) -> Iterator[VNode]:

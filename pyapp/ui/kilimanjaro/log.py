@@ -94,7 +94,8 @@ def sentence(tr: Words, event: Event, names: Sequence[str]) -> str:
             return tr("{name} changes places with nobody.", name=name)
         case Exchange(seat):
             return tr(
-                "{name} changes places with {other}: {name} now stands on {mine}, {other} on {theirs}.",
+                "{name} changes places with {other}: {name} now stands on {mine}, "
+                "{other} on {theirs}.",
                 name=name,
                 other=names[seat],
                 mine=event.after.positions[event.actor],

@@ -78,8 +78,8 @@ def manual(tr: Words) -> tuple[Chapter, ...]:
                     "and act on everybody who ends a move on them later."
                 ),
                 tr(
-                    "Banana: you may move once more by the same distance. If that ends on a counter "
-                    "too, it counts as well."
+                    "Banana: you may move once more by the same distance. If that ends on a "
+                    "counter too, it counts as well."
                 ),
                 tr("Lion: you go back to the nearest village behind you."),
                 tr(
@@ -97,8 +97,8 @@ def manual(tr: Words) -> tuple[Chapter, ...]:
             (
                 tr("Whoever reaches or passes space 100 wins at once."),
                 tr(
-                    "If the deck is empty and all hands are played, the pawn that is furthest wins. "
-                    "Pawns that are level compare where one more move with their present cards "
+                    "If the deck is empty and all hands are played, the pawn that is furthest "
+                    "wins. Pawns that are level compare where one more move with their present cards "
                     "would take them."
                 ),
             ),
@@ -116,7 +116,8 @@ def manual(tr: Words) -> tuple[Chapter, ...]:
                 ),
                 tr("Compulsory bananas (ours): the second move is always made."),
                 tr(
-                    "Quick start (ours): the counters are laid out at random and nobody has seen any."
+                    "Quick start (ours): the counters are laid out at random and nobody has "
+                    "seen any."
                 ),
                 tr("Memory aid (ours): you may look again at the counters you placed yourself."),
             ),

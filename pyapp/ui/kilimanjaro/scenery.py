@@ -40,10 +40,33 @@ def symbols() -> tuple[VNode, ...]:
     for layout in LAYOUTS.values():
         land = _wide(layout) if layout.name == "wide" else _tall(layout)
         made += (
-            symbol(f"board-{layout.name}-land", layout.width, layout.height, land, _route(layout)),
+            symbol(
+                f"board-{layout.name}-land",
+                layout.width,
+                layout.height,
+                land,
+                _route(layout),
+                _frame(layout),
+            ),
             symbol(f"board-{layout.name}-spaces", layout.width, layout.height, _spaces(layout)),
         )
     return tuple(made)
+
+
+def _frame(layout: Layout) -> Iterator[VNode]:
+    """The border of an old map, its degrees light and dark in turn."""
+    for look, inset in (("k-frame", 3.5), ("k-degrees", 3.5), ("k-neatline", 7)):
+        yield h(
+            "rect",
+            {
+                "class": look,
+                "x": inset,
+                "y": inset,
+                "width": layout.width - 2 * inset,
+                "height": layout.height - 2 * inset,
+                "rx": 9 if look != "k-neatline" else 6,
+            },
+        )
 
 
 def _route(layout: Layout) -> tuple[VNode, ...]:
@@ -59,7 +82,8 @@ def _spaces(layout: Layout) -> Iterator[VNode]:
     for space, (x, y) in enumerate(layout.places):
         home = space in TRACK.villages or space == TRACK.last
         size = radius(layout.name, space)
-        yield disc("space space-" + ("village" if home else region(space)), x, y, size)
+        kind = "goal" if space == TRACK.last else "village" if home else region(space)
+        yield disc(f"space space-{kind}", x, y, size)
         if home:
             yield disc("space-ring", x, y, size - 3.5)
         if space == 0:
@@ -282,7 +306,7 @@ def _wide_things(layout: Layout) -> Iterator[Thing]:
     yield 826, 562, 0.95, village(1)
     yield 186, 470, 0.95, village(2)
     yield 786, 384, 1.0, village(3)
-    yield 262, 284, 0.95, village(4)
+    yield 244, 284, 0.95, village(4)
     yield 450, 470, 1.25, acacia()
     yield 502, 480, 0.7, acacia(False)
     yield 664, 478, 0.95, giraffe()
@@ -389,7 +413,8 @@ def _tall(layout: Layout) -> tuple[Child, ...]:
         ),
         shape("k-bank k-lined", bank),
         shape("k-water k-lined", river),
-        _waves(_sprinkle(layout, (10, 652, 630, 730), 80, clear=12)),
+        _waves(_sprinkle(layout, (10, 706, 630, 734), 50, clear=10)),
+        _waves(_sprinkle(layout, (230, 660, 630, 706), 60, clear=12)),
         _waves(_sprinkle(layout, (540, 596, 630, 660), 20, clear=12)),
         _tufts(_sprinkle(layout, (10, 410, 630, 540), 130, clear=12)),
         _tufts(_sprinkle(layout, (10, 540, 430, 620), 60, clear=12)),

@@ -39,7 +39,7 @@ def table(ctx: Ctx) -> VNode:
         h("div", {"class": "kili__board"}, lazy(board, _look(ctx), key="board")),
         h(
             "section",
-            {"class": "rows", "aria-label": ctx.tr("Face-up piles")},
+            {"class": "rows", "data-roving": True, "aria-label": ctx.tr("Face-up piles")},
             [_row(ctx, seat) for seat in range(len(ctx.players))],
         ),
         h(
@@ -177,10 +177,10 @@ def _row(ctx: Ctx, seat: int) -> VNode:
                 "div",
                 {"class": "row__name"},
                 h("b", {}, player.name),
+                h("span", {"class": "row__space"}, tr("space {n}", n=view.positions[seat])),
                 h(
                     "span",
-                    {},
-                    tr("space {n}", n=view.positions[seat]),
+                    {"class": "row__left"},
                     _cards_left(ctx, seat) if dealt else _counters_left(ctx, seat),
                 ),
             ),
@@ -198,13 +198,13 @@ def _row(ctx: Ctx, seat: int) -> VNode:
 def _cards_left(ctx: Ctx, seat: int) -> str:
     view: View = ctx.view
     n = view.hand_counts[seat]
-    return " · " + ctx.tr.plural("{n} card", "{n} cards", n)
+    return ctx.tr.plural("{n} card", "{n} cards", n)
 
 
 def _counters_left(ctx: Ctx, seat: int) -> str:
     view: View = ctx.view
     n = view.counter_counts[seat]
-    return " · " + ctx.tr.plural("{n} counter", "{n} counters", n) if n else ""
+    return ctx.tr.plural("{n} counter", "{n} counters", n) if n else ""
 
 
 def _pile(ctx: Ctx, seat: int, pile: int) -> VNode:
@@ -218,7 +218,12 @@ def _pile(ctx: Ctx, seat: int, pile: int) -> VNode:
     plays = _plays(ctx)
     owner = ctx.name(seat)
     label = tr("{owner}, pile {n}: {card}", owner=owner, n=pile + 1, card=card_name(tr, top))
-    attrs: dict[str, object] = {"class": "pile", "type": "button", "tabindex": "-1"}
+    first = not plays and (seat, pile) == (0, 0)
+    attrs: dict[str, object] = {
+        "class": "pile",
+        "type": "button",
+        "tabindex": "0" if first else "-1",
+    }
     badge = None
     if (seat, pile) in plays:
         notation, seen = plays[seat, pile]
@@ -229,7 +234,7 @@ def _pile(ctx: Ctx, seat: int, pile: int) -> VNode:
             notation == ctx.play.pending and "pile--pending",
         )
         attrs["data-action"] = notation
-        attrs["tabindex"] = "0"
+        attrs["tabindex"] = "0" if (seat, pile) == min(plays) else "-1"
         own = seat == view.actor
         label += ". " + tr("You move {n} to space {space}", n=seen.distance, space=seen.landing)
         if not own:
@@ -249,7 +254,7 @@ def _pile(ctx: Ctx, seat: int, pile: int) -> VNode:
         attrs["data-do"] = f"why:play {ctx.picked('card')} on {seat + 1}.{pile + 1}"
         attrs["aria-disabled"] = "true"
     else:
-        attrs["data-do"] = "hint:card" if ctx.acting and view.phase is Phase.PLAY else None
+        attrs["data-do"] = "hint:card" if ctx.acting and view.phase is Phase.PLAY else "hint:"
     attrs["aria-label"] = label
     return h("button", attrs, _card(tr, top), badge, key=key)
 
@@ -308,8 +313,9 @@ def _hand(ctx: Ctx) -> VNode:
                 {
                     "type": "button",
                     "class": classes("card-button", picked and "card-button--picked"),
-                    "data-do": f"pick:card:{name}" if active else None,
+                    "data-do": f"pick:card:{name}" if active else "hint:",
                     "data-focus": "hand" if active and not cards else None,
+                    "tabindex": "-1" if cards else "0",
                     "aria-pressed": ("true" if picked else "false") if active else None,
                     "aria-disabled": None if active else "true",
                     "aria-label": card_name(tr, card),
@@ -360,8 +366,9 @@ def _counters(ctx: Ctx) -> VNode:
                 {
                     "type": "button",
                     "class": classes("counter-button", kind == chosen and "counter-button--picked"),
-                    "data-do": f"pick:kind:{COUNTER_NAMES[kind]}" if ctx.acting else None,
+                    "data-do": f"pick:kind:{COUNTER_NAMES[kind]}" if ctx.acting else "hint:",
                     "data-focus": "hand" if ctx.acting and kind == chosen else None,
+                    "tabindex": "0" if kind == (chosen or kinds[0]) else "-1",
                     "aria-pressed": "true" if kind == chosen else "false",
                     "aria-disabled": None if ctx.acting else "true",
                     "aria-label": tr(

@@ -187,6 +187,16 @@ def _notices(model: Model, tr: Words) -> VNode | None:
 
 def _asking(model: Model, tr: Words) -> VNode | None:
     verb, _, slot = model.asking.partition(":")
+    if verb == "rescue":
+        return question(
+            tr(
+                "This game has a move the rules refuse. Go on, as a copy, from just before it? "
+                "The stored game stays as it is."
+            ),
+            tr("Go on as a copy"),
+            f"rescue:{slot}",
+            tr,
+        )
     if verb != "delete":
         return None
     return question(tr("Delete this game for good?"), tr("Delete"), f"delete:{slot}", tr)

@@ -197,9 +197,10 @@ def _conflict(tr: Words) -> VNode:
         h("p", {}, tr("This game has gone on in another tab or window. Which one is right?")),
         h(
             "div",
-            {"class": "row-buttons"},
+            {"class": "row-buttons row-buttons--wrap"},
             button(tr("The other one: load it"), "reload", kind="main"),
             button(tr("This one: save it here"), "overwrite"),
+            button(tr("Both: keep this one as a copy"), "fork"),
         ),
         name="conflict",
     )

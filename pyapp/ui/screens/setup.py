@@ -12,12 +12,12 @@ from pyapp.ui.words import N_, Words
 
 KIND_NAMES = {
     HUMAN: N_("Person"),
-    "random": N_("Computer: wanders at random"),
-    "greedy": N_("Computer: sensible"),
-    "easy": N_("Computer: easy"),
-    "normal": N_("Computer: normal"),
-    "hard": N_("Computer: hard"),
-    "sensible": N_("Computer: sensible"),
+    "random": N_("Computer (at random)"),
+    "greedy": N_("Computer (sensible)"),
+    "easy": N_("Computer (easy)"),
+    "normal": N_("Computer (normal)"),
+    "hard": N_("Computer (hard)"),
+    "sensible": N_("Computer (sensible)"),
 }
 COLOR_NAMES = {
     "red": N_("red"),
@@ -31,7 +31,7 @@ COLOR_NAMES = {
 
 def kind_name(tr: Words, kind: str) -> str:
     """What a kind of player is called."""
-    return tr(KIND_NAMES[kind]) if kind in KIND_NAMES else tr("Computer: {kind}", kind=kind)
+    return tr(KIND_NAMES[kind]) if kind in KIND_NAMES else tr("Computer ({kind})", kind=kind)
 
 
 def view(model: Model, tr: Words) -> VNode:
@@ -141,6 +141,17 @@ def _seat(setup: Setup, seat: int, player: Player, tr: Words) -> VNode:
             ),
         ),
         h(
+            "button",
+            {
+                "type": "button",
+                "class": "icon-button",
+                "data-do": f"up:{seat}",
+                "disabled": seat == 0,
+                "aria-label": tr("Move {name} one seat up", name=player.name),
+            },
+            icon("up"),
+        ),
+        h(
             "div",
             {"class": "swatches", "role": "group", "aria-label": tr("Colour")},
             [
@@ -158,17 +169,6 @@ def _seat(setup: Setup, seat: int, player: Player, tr: Words) -> VNode:
                 )
                 for color in COLORS
             ],
-        ),
-        h(
-            "button",
-            {
-                "type": "button",
-                "class": "icon-button",
-                "data-do": f"up:{seat}",
-                "disabled": seat == 0,
-                "aria-label": tr("Move {name} one seat up", name=player.name),
-            },
-            icon("up"),
         ),
         key=f"seat-{seat}",
     )

@@ -1,0 +1,149 @@
+"""A game being played: what people, computers and the storage do to it."""
+
+from dataclasses import replace
+
+from pyapp.core.errors import FumotoError
+from pyapp.core.rules import OVER
+from pyapp.store import files, links, share
+from pyapp.ui import messages as m
+from pyapp.ui import table
+from pyapp.ui.games import SCREENS
+from pyapp.ui.model import Model, Play, Setup
+from pyapp.ui.opening import begin, new_id
+from pyapp.ui.speech import Step, refuse, say, toast, words
+
+
+def act(model: Model, notation: str, env: m.Env) -> Step:
+    """A person does an action, if it is theirs to do."""
+    play = model.play
+    if play is None or play.viewer is None or play.match.actor != play.viewer:
+        return model, []
+    try:
+        after = table.act(play, notation)
+    except FumotoError as error:
+        return refuse(model, error)
+    if model.settings.confirm and play.pending != notation:
+        waiting = replace(model, play=replace(play, pending=notation), sheet="")
+        return waiting, [m.Focus("[data-focus=confirm]")]
+    return _advance(model, play, after, env)
+
+
+def thought(model: Model, token: str, notation: str, env: m.Env) -> Step:
+    """A computer player does what it decided."""
+    play = model.play
+    if play is None or play.token != token:
+        return model, []  # taken back, left or replaced in the meantime
+    try:
+        after = table.act(play, notation)
+    except FumotoError as error:
+        return refuse(model, error)
+    return _advance(model, play, after, env)
+
+
+def _advance(model: Model, before: Play, after: Play, env: m.Env) -> Step:
+    moved = replace(model, play=after, sheet="", asking="")
+    effects: list[m.Effect] = [m.Save(table.saved(after, env.now))]
+    motions = table.shown(moved, before, after)
+    walking = max((effect.ms for effect in motions if isinstance(effect, m.Walk)), default=0)
+    effects += motions
+    effects += table.awaited(moved, after, walking)
+    sentences = table.tell(words(moved), after, before.match.ply)
+    ctx = table.context(moved, after)
+    sentences.append(SCREENS[after.game].prompt(ctx))
+    moved = say(moved, " ".join(sentences))
+    if after.match.actor == OVER:
+        effects.append(m.Sound("end"))
+        moved = replace(moved, sheet="result")
+        effects.append(m.Focus("[data-focus=sheet]"))
+    return moved, effects
+
+
+def use(model: Model, play: Play, verb: str, args: list[str], env: m.Env) -> Step | None:
+    """Controls of the play screen; None if the verb is none of them."""
+    match verb, args:
+        case "pick", [key, value]:
+            local = SCREENS[play.game].pick(play.local, key, value)
+            return replace(model, play=replace(play, local=local, pending="")), []
+        case "cancel", []:
+            return replace(model, play=replace(play, local={}, pending="")), []
+        case "curtain", []:
+            lifted = table.lift(play)
+            sentences = table.tell(words(model), lifted, table.news(lifted))
+            shown = replace(model, play=lifted)
+            sentences.append(SCREENS[play.game].prompt(table.context(shown, lifted)))
+            return say(shown, " ".join(sentences)), [m.Focus("[data-focus=hand]")]
+        case "undo", []:
+            try:
+                after = table.take_back(play)
+            except FumotoError as error:
+                return refuse(model, error)
+            undone = replace(model, play=after, sheet="")
+            effects: list[m.Effect] = [m.Save(table.saved(after, env.now)), m.Sound("back")]
+            effects += table.awaited(undone, after)
+            return say(undone, words(undone)("Taken back.")), effects
+        case "sheet", [name]:
+            return replace(model, sheet=name), [m.Focus("[data-focus=sheet]")]
+        case "rematch", []:
+            return _rematch(model, play, env)
+        case "why", [notation]:
+            return _why(model, play, notation)
+        case "hint", [""]:
+            return model, []  # to be read, not to be used now
+        case "hint", ["card"]:
+            return toast(model, words(model)("First choose a card from your hand."))
+        case "share", []:
+            return _share(model, links.SharedGame(share.write_code(table.saved(play, env.now))))
+        case "challenge", []:
+            seats = tuple(player.kind for player in play.players)
+            options = play.match.options
+            return _share(model, links.NewGame(play.game, seats, options, play.table.seed))
+        case "export-play", []:
+            file = files.export_table(table.saved(play, env.now))
+            return model, [m.Download(file.name, file.text)]
+        case "overwrite", []:
+            return replace(model, sheet=""), [m.Save(table.saved(play, env.now), force=True)]
+        case "fork", []:
+            kept = replace(play.table, id=new_id(env), revision=0)
+            forked = replace(play, table=kept)
+            return replace(model, play=forked, sheet=""), [m.Save(table.saved(forked, env.now))]
+        case "reload", []:
+            return replace(model, sheet=""), [m.LoadSave(play.id)]
+    return None
+
+
+def _why(model: Model, play: Play, notation: str) -> Step:
+    """The engine's reason against an action that the screen does not offer."""
+    try:
+        play.match.play_text(notation)
+    except FumotoError as error:
+        return refuse(model, error)
+    return model, []
+
+
+def _share(model: Model, link: links.Link) -> Step:
+    return replace(model, link=links.make_link(link), sheet="share"), [
+        m.Focus("[data-focus=sheet]")
+    ]
+
+
+def _rematch(model: Model, play: Play, env: m.Env) -> Step:
+    setup = Setup(play.game, play.players, play.match.options, play.table.take_backs)
+    return begin(replace(model, setup=setup), setup, env)
+
+
+def stored(model: Model, table_id: str, revision: int) -> Step:
+    """A write went well."""
+    model = replace(model, storage="")
+    if model.play is None or model.play.id != table_id:
+        return model, []
+    kept = replace(model.play.table, revision=revision)
+    return replace(model, play=replace(model.play, table=kept)), []
+
+
+def store_failed(model: Model, error: FumotoError) -> Step:
+    """The storage refused; the game goes on."""
+    if error.code.startswith("conflict"):
+        return replace(model, sheet="conflict"), [m.Focus("[data-focus=sheet]")]
+    first = model.storage != error.code
+    model = replace(model, storage=error.code)
+    return refuse(model, error) if first else (model, [])

@@ -1,0 +1,104 @@
+"""Setting up a game: what the controls of the set-up screen do."""
+
+from dataclasses import replace
+
+from pyapp.ai.players import players
+from pyapp.core.errors import FumotoError
+from pyapp.core.options import Options
+from pyapp.games import GAMES
+from pyapp.store.table import HUMAN, Player
+from pyapp.ui.model import COLORS, Model, Setup
+from pyapp.ui.speech import Step, refuse, words
+from pyapp.ui.words import Words
+
+
+def computer_names(tr: Words) -> tuple[str, ...]:
+    """Names given to computer players: peaks and places of the expeditions."""
+    return (tr("Kibo"), tr("Mawenzi"), tr("Shira"), tr("Uhuru"))
+
+
+def seat_plans(tr: Words, seats: list[str], names: list[str]) -> tuple[Player, ...]:
+    """Players for seats of these kinds; who has no name gets one."""
+    plans = []
+    for seat, kind in enumerate(seats):
+        name = names[seat].strip() if seat < len(names) else ""
+        plans.append(Player(name or default_name(tr, seat, kind), kind, COLORS[seat]))
+    return tuple(plans)
+
+
+def default_name(tr: Words, seat: int, kind: str) -> str:
+    """What a seat is called as long as nobody says otherwise."""
+    if kind == HUMAN:
+        return tr("Player {n}", n=seat + 1)
+    return computer_names(tr)[seat % 4]
+
+
+def fresh_setup(model: Model, game: str) -> Setup:
+    """The set-up a game begins with: one person and a good computer player."""
+    tr = words(model)
+    info = GAMES[game].info
+    best = list(players(game))[-1]
+    count = min(max(2, info.min_seats), info.max_seats)
+    kinds_now = [HUMAN, *[best] * (max(count, info.min_seats) - 1)]
+    options: Options = {option.name: option.default for option in info.options}
+    plans = seat_plans(tr, kinds_now, list(model.settings.names[:1]))
+    return Setup(game, plans, options)
+
+
+def set_up(model: Model, setup: Setup, verb: str, args: list[str], value: str) -> Step | None:
+    """Controls of the set-up screen; None if the verb is none of them."""
+    info = GAMES[setup.game].info
+    seats = list(setup.players)
+    tr = words(model)
+    match verb, args:
+        case "seats", [] if value.isdigit():
+            wanted = min(max(int(value), info.min_seats), info.max_seats)
+            while len(seats) < wanted:
+                seats.append(_extra_seat(model, setup.game, seats))
+            setup = _check_dealer(replace(setup, players=tuple(seats[:wanted])))
+        case "kind", [at]:
+            seat = int(at)
+            plan = seats[seat]
+            known = plan.name in {default_name(tr, seat, plan.kind), ""}
+            name = default_name(tr, seat, value) if known or not plan.human else plan.name
+            seats[seat] = replace(plan, kind=value, name=name)
+            setup = replace(setup, players=tuple(seats))
+        case "name", [at]:
+            seats[int(at)] = replace(seats[int(at)], name=value[:24])
+            setup = replace(setup, players=tuple(seats))
+        case "color", [at, color]:
+            other = next((i for i, plan in enumerate(seats) if plan.color == color), None)
+            if other is not None:
+                seats[other] = replace(seats[other], color=seats[int(at)].color)
+            seats[int(at)] = replace(seats[int(at)], color=color)
+            setup = replace(setup, players=tuple(seats))
+        case "up", [at] if int(at) > 0:
+            i = int(at)
+            seats[i - 1], seats[i] = seats[i], seats[i - 1]
+            setup = replace(setup, players=tuple(seats))
+        case "opt", [name]:
+            option = next(option for option in info.options if option.name == name)
+            try:
+                chosen = option.read(value or "0")
+            except FumotoError as error:
+                return refuse(model, error)
+            setup = replace(setup, options={**setup.options, name: chosen})
+        case "takebacks", []:
+            setup = replace(setup, take_backs=value == "1")
+        case _:
+            return None
+    return replace(model, setup=setup), []
+
+
+def _extra_seat(model: Model, game: str, seats: list[Player]) -> Player:
+    kind = list(players(game))[-1]
+    taken = {plan.color for plan in seats}
+    color = next(color for color in COLORS if color not in taken)
+    return Player(default_name(words(model), len(seats), kind), kind, color)
+
+
+def _check_dealer(setup: Setup) -> Setup:
+    dealer = setup.options.get("dealer", "random")
+    if dealer != "random" and str(dealer).isdigit() and int(dealer) > len(setup.players):
+        return replace(setup, options={**setup.options, "dealer": "random"})
+    return setup
