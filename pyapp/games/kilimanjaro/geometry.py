@@ -89,6 +89,18 @@ def pawn_offset(layout: str, space: int, index: int, count: int) -> Point:
     return across, back
 
 
+def beside(layout: str, space: int, count: int) -> float:
+    """How far from a space's middle one more pawn stands clear of `count` that are there."""
+    if count == 0:
+        return 0.0
+    board = LAYOUTS[layout]
+    x = board.places[space][0]
+    right = pawn_offset(layout, space, count - 1, count)[0] + _FAN
+    if x + right + PAWN_WIDTH / 2 <= board.width:
+        return right
+    return pawn_offset(layout, space, 0, count)[0] - _FAN
+
+
 def _curve(knots: Sequence[Point], steps: int = 48) -> list[Point]:
     """A smooth line through the knots (Catmull-Rom), as many short pieces."""
     before = (2 * knots[0][0] - knots[1][0], 2 * knots[0][1] - knots[1][1])
