@@ -133,7 +133,7 @@ def _typed(data: Mapping[str, Any], name: str, kind: type, default: Any = None) 
 
 def _number(data: Mapping[str, Any], name: str) -> int:
     value = data.get(name)
-    if not isinstance(value, int) or isinstance(value, bool):
+    if not isinstance(value, int) or isinstance(value, bool) or value < 1:
         raise BadRecord("record-field", name=name)
     return value
 
