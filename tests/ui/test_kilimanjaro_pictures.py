@@ -13,12 +13,15 @@ from pyapp.games.kilimanjaro.geometry import (
     LAYOUTS,
     PAWN_WIDTH,
     REGIONS,
+    TAG_HEIGHT,
+    TAG_WIDTH,
     Layout,
     beside,
     path,
     pawn_offset,
     radius,
     region,
+    tag_place,
 )
 from pyapp.games.kilimanjaro.material import (
     BANANA,
@@ -164,6 +167,18 @@ def test_pawns_on_one_space_can_all_be_seen(layout: Layout, count: int) -> None:
         extra = beside(layout.name, space, count)
         assert min(abs(extra - place) for place in fan) >= PAWN_WIDTH / 2
         assert PAWN_WIDTH / 2 <= x + extra <= layout.width - PAWN_WIDTH / 2
+
+
+@layouts
+def test_a_tag_hides_no_number(layout: Layout) -> None:
+    for space, (x, y) in enumerate(layout.places):
+        across, down = tag_place(layout.name, space)
+        assert abs(across) > PAWN_WIDTH / 2 + TAG_WIDTH / 2 or not -50 < down < 18, space
+        for other, (a, b) in enumerate(layout.places):
+            if other != space:
+                aside = max(abs(x + across - a) - TAG_WIDTH / 2, 0)
+                above = max(abs(y + down - b) - TAG_HEIGHT / 2, 0)
+                assert max(aside, above) >= 8, (space, other)
 
 
 def test_a_pawn_that_is_not_there_has_no_place() -> None:

@@ -6,6 +6,7 @@ looks the same everywhere.
 """
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import pairwise
 from math import atan2, degrees, hypot
 from typing import Final, NamedTuple, TypeAlias
@@ -16,6 +17,18 @@ Point: TypeAlias = tuple[float, float]
 
 PAWN_WIDTH: Final = 36.0
 PAWN_HEIGHT: Final = 50.0
+
+TAG_WIDTH: Final = 36.0
+TAG_HEIGHT: Final = 20.0
+
+_TAG_PLACES: Final = (
+    (0.0, 22.0),
+    *((side * x, y) for x, y in ((39.0, 0.0), (39.0, -20.0), (39.0, 16.0)) for side in (-1, 1)),
+    *((side * x, y) for x, y in ((30.0, 26.0), (20.0, 30.0), (46.0, -34.0)) for side in (-1, 1)),
+    (0.0, 30.0),
+    (0.0, -56.0),
+)
+"""Beside, below and above a pawn, the best first."""
 
 _FAN: Final = 24.0
 """From one pawn to the next on the same space."""
@@ -99,6 +112,30 @@ def beside(layout: str, space: int, count: int) -> float:
     if x + right + PAWN_WIDTH / 2 <= board.width:
         return right
     return pawn_offset(layout, space, 0, count)[0] - _FAN
+
+
+@cache
+def tag_place(layout: str, space: int) -> Point:
+    """Where, from a space's middle, the tag of a pawn there hides the least of other spaces."""
+    board = LAYOUTS[layout]
+    x, y = board.places[space]
+    found: Point = _TAG_PLACES[0]
+    widest = -1.0
+    for across, down in _TAG_PLACES:
+        left, top = x + across - TAG_WIDTH / 2, y + down - TAG_HEIGHT / 2
+        if not 8 <= left <= board.width - 8 - TAG_WIDTH:
+            continue
+        if not 8 <= top <= board.height - 8 - TAG_HEIGHT:
+            continue
+        room = min(
+            hypot(max(left - a, 0, a - left - TAG_WIDTH), max(top - b, 0, b - top - TAG_HEIGHT))
+            for other, (a, b) in enumerate(board.places)
+            if other != space
+        )
+        room = min(room, board.radius)
+        if room > widest:
+            found, widest = (across, down), room
+    return found
 
 
 def _curve(knots: Sequence[Point], steps: int = 48) -> list[Point]:

@@ -2,16 +2,18 @@
 
 from collections.abc import Iterator
 from itertools import groupby
-from math import radians, sin
 from typing import Final, NamedTuple
 
 from pyapp.games.kilimanjaro.geometry import (
     LAYOUTS,
     PAWN_WIDTH,
+    TAG_HEIGHT,
+    TAG_WIDTH,
     Layout,
     beside,
     pawn_offset,
     radius,
+    tag_place,
 )
 from pyapp.games.kilimanjaro.material import COUNTER_NAMES, FACE_DOWN, UP
 from pyapp.ui.drawing import at, disc, letters, number, smooth, use
@@ -88,7 +90,7 @@ def board(look: BoardLook) -> VNode:
         h("g", {"class": "counters"}, _counters(look, layout)),
         h(
             "g",
-            {"class": "places", "data-roving": True},
+            {"class": "places", "data-roving": ""},
             (_place(place, layout, i == 0) for i, place in enumerate(look.places)),
         ),
         h("g", {"class": "ghosts"}, _ghosts(look, layout)),
@@ -166,22 +168,22 @@ def _ghosts(look: BoardLook, layout: Layout) -> Iterator[VNode]:
             ghost.label
             and h(
                 "g",
-                {"transform": _tag_place(layout, ghost.space)},
+                {"transform": at(*tag_place(layout.name, ghost.space))},
                 h(
                     "rect",
-                    {"class": "ghost-tag", "x": -18, "y": -10, "width": 36, "height": 20, "rx": 5},
+                    {
+                        "class": "ghost-tag",
+                        "x": number(-TAG_WIDTH / 2),
+                        "y": number(-TAG_HEIGHT / 2),
+                        "width": number(TAG_WIDTH),
+                        "height": number(TAG_HEIGHT),
+                        "rx": 5,
+                    },
                 ),
                 letters("ghost-label", 0, 5.4, ghost.label),
             ),
             key=f"ghost-{ghost.seat}-{ghost.space}",
         )
-
-
-def _tag_place(layout: Layout, space: int) -> str:
-    """Where a ghost's number hides no other space: below, in a bend on its inner side."""
-    if abs(sin(radians(layout.headings[space]))) < 0.45:
-        return at(0, 23)
-    return at(-40 if layout.places[space][0] > layout.width / 2 else 40, -14)
 
 
 def _pawns(look: BoardLook, layout: Layout) -> Iterator[VNode]:
