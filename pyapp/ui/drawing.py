@@ -1,6 +1,7 @@
 """Words for drawing: the few kinds of SVG node that every picture is made from."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from pyapp.ui.vnode import Child, VNode, h
 
@@ -83,6 +84,7 @@ def smooth(points: Iterable[tuple[float, float]]) -> str:
     return "".join(d)
 
 
+@lru_cache(maxsize=4096)
 def number(value: float) -> str:
     """A coordinate, as short as a tenth of a unit allows.
 
