@@ -253,8 +253,12 @@ def _pile(ctx: Ctx, seat: int, pile: int) -> VNode:
         attrs["class"] = "pile pile--shut"
         attrs["data-do"] = f"why:play {ctx.picked('card')} on {seat + 1}.{pile + 1}"
         attrs["aria-disabled"] = "true"
+    elif ctx.acting and view.phase is Phase.PLAY:
+        attrs["data-do"] = "hint:card"
+        if view.positions[seat] < view.positions[view.actor]:  # never on a player behind
+            attrs["class"] = "pile pile--shut"
     else:
-        attrs["data-do"] = "hint:card" if ctx.acting and view.phase is Phase.PLAY else "hint:"
+        attrs["data-do"] = "hint:"
     attrs["aria-label"] = label
     return h("button", attrs, _card(tr, top), badge, key=key)
 
