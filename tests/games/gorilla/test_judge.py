@@ -160,7 +160,7 @@ def plain(found: Verdict) -> dict[str, Any]:
     }
 
 
-@settings(max_examples=3000)
+@settings(max_examples=1000)
 @given(calls())
 def test_a_second_judge_agrees(call: tuple[int, int, int, list[Throw], int]) -> None:
     called, caller, seats, throws, tie = call
@@ -170,7 +170,7 @@ def test_a_second_judge_agrees(call: tuple[int, int, int, list[Throw], int]) -> 
     )
 
 
-@settings(max_examples=300)
+@settings(max_examples=200)
 @given(calls())
 def test_the_order_in_which_throws_are_told_decides_nothing(
     call: tuple[int, int, int, list[Throw], int],
@@ -182,7 +182,7 @@ def test_the_order_in_which_throws_are_told_decides_nothing(
     assert len(verdicts) == 1
 
 
-@settings(max_examples=300)
+@settings(max_examples=200)
 @given(calls())
 def test_a_seat_that_holds_may_be_told_or_left_out(
     call: tuple[int, int, int, list[Throw], int],
