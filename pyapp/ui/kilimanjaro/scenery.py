@@ -147,6 +147,12 @@ def _sprinkle(
     return found
 
 
+def _stars(layout: Layout) -> VNode:
+    """Seen by night only."""
+    spots = _sprinkle(layout, (16, 16, layout.width - 16, 130), 36, clear=10)
+    return shape("k-stars", "".join(f"M{number(x)} {number(y)}h.01" for x, y in spots))
+
+
 def _tufts(points: Iterable[Point]) -> VNode:
     return shape(
         "k-soft",
@@ -206,6 +212,7 @@ def _wide(layout: Layout) -> tuple[Child, ...]:
     ]
     return (
         h("rect", {"class": "k-sky", "width": width, "height": height}),
+        _stars(layout),
         disc("k-halo", 236, 104, 62),
         disc("k-halo", 236, 104, 46),
         disc("k-sun", 236, 104, 32),
@@ -304,13 +311,13 @@ def _wide_things(layout: Layout) -> Iterator[Thing]:
     yield x, y - 20, 0.95, camp()
     yield 66, 524, -0.95, village(0)
     yield 826, 562, 0.95, village(1)
-    yield 186, 470, 0.95, village(2)
+    yield 192, 464, 0.95, village(2)
     yield 786, 384, 1.0, village(3)
     yield 244, 284, 0.95, village(4)
     yield 450, 470, 1.25, acacia()
     yield 502, 480, 0.7, acacia(False)
-    yield 664, 478, 0.95, giraffe()
-    yield 706, 486, -0.8, giraffe()
+    yield 656, 478, 0.95, giraffe()
+    yield 694, 482, -0.8, giraffe()
     yield 350, 556, 1.0, elephant()
     yield 400, 552, 0.55, elephant()
     yield 575, 546, 1.0, acacia()
@@ -368,6 +375,7 @@ def _tall(layout: Layout) -> tuple[Child, ...]:
     ]
     return (
         h("rect", {"class": "k-sky", "width": width, "height": height}),
+        _stars(layout),
         disc("k-halo", 112, 92, 54),
         disc("k-halo", 112, 92, 40),
         disc("k-sun", 112, 92, 28),
