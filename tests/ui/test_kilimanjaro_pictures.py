@@ -251,6 +251,13 @@ def test_a_card_shows_its_number_twice_its_word_and_its_letter(card: int) -> Non
     assert texts == [str(value(card)), "P", str(value(card)), "Paddle"]
 
 
+@pytest.mark.parametrize("word", ["Geländewagen", "マチェーテで徒歩"])
+def test_a_long_word_is_made_to_fit(word: str) -> None:
+    long, short = (parse(card_face(card=0, word=text, letter="G"))[-1] for text in (word, "Jeep"))
+    assert float(long.attrib["textLength"]) + float(long.attrib["x"]) < 80
+    assert "textLength" not in short.attrib
+
+
 def test_transports_are_told_apart_by_shape() -> None:
     page = Xml.fromstring(symbols())
     for kind in ("art", "card"):

@@ -20,6 +20,8 @@ COUNTER_SIZE: Final = 40
 ART_WIDTH: Final = 100
 ART_HEIGHT: Final = 76
 
+_WORD_WIDTH: Final = 58
+
 SEAT_COLOURS: Final = ("red", "blue", "green", "yellow", "purple", "black")
 """Names of the colours a seat may have; each has a pattern of its own as well."""
 FIGURES: Final = 4
@@ -41,7 +43,7 @@ def card_face(*, card: int, word: str, letter: str) -> VNode:
         letters("card-number", 34, 45, digit),
         letters("card-letter", 90, 34, letter),
         h("g", {"transform": "rotate(180 92 148)"}, letters("card-corner", 92, 158, digit)),
-        letters("card-word", 21, 155, word),
+        _word(word),
     )
 
 
@@ -102,6 +104,22 @@ def pawn_parts(*, seat: int, colour: str | None, initial: str) -> tuple[VNode, V
     if colour is not None:
         figure = h("use", {**figure.attrs, "fill": f"url(#seat-{colour})"})
     return figure, letters("pawn-initial", 18, 40.6, initial)
+
+
+def _word(word: str) -> VNode:
+    """A card's word; one too long for its place is pressed together."""
+    wide = sum(14 if ord(sign) > 0x2E7F else 8 for sign in word)
+    return h(
+        "text",
+        {
+            "class": "card-word",
+            "x": 21,
+            "y": 155,
+            "textLength": _WORD_WIDTH if wide > _WORD_WIDTH else None,
+            "lengthAdjust": "spacingAndGlyphs" if wide > _WORD_WIDTH else None,
+        },
+        word,
+    )
 
 
 def _picture(look: str, name: str, width: float, height: float) -> VNode:

@@ -92,12 +92,14 @@ def _spaces(layout: Layout) -> Iterator[VNode]:
                 f"M{number(x - 9)} {number(y)}l9-9 9 9M{number(x - 6)} {number(y - 1)}v8h12v-8",
             )
             continue
-        if space % 10 == 0:
-            look, drop = "space-number space-ten", 6.4
+        if space == TRACK.last:
+            look, drop = "space-number space-hundred", 6.2
+        elif space % 10 == 0:
+            look, drop = "space-number space-ten", 7.2
         elif space % 5 == 0:
-            look, drop = "space-number space-five", 5.4
+            look, drop = "space-number space-five", 6.2
         else:
-            look, drop = "space-number", 4.8
+            look, drop = "space-number", 5.9
         yield letters(look, x, y + drop, str(space))
 
 
@@ -317,7 +319,7 @@ def _wide_things(layout: Layout) -> Iterator[Thing]:
     yield 450, 470, 1.25, acacia()
     yield 502, 480, 0.7, acacia(False)
     yield 656, 478, 0.95, giraffe()
-    yield 694, 482, -0.8, giraffe()
+    yield 704, 482, -0.8, giraffe()
     yield 350, 556, 1.0, elephant()
     yield 400, 552, 0.55, elephant()
     yield 575, 546, 1.0, acacia()
