@@ -327,7 +327,14 @@ def _build_grid(
     if len(faults) > before:
         return None
     return Grid(
-        columns, len(rows), cells, tuple(starts), tuple(goals), tuple(granite), sideways=sideways
+        columns,
+        len(rows),
+        cells,
+        tuple(starts),
+        tuple(goals),
+        tuple(granite),
+        sideways=sideways,
+        key="\n".join([stage, *(" ".join(row) for row in rows)]),
     )
 
 

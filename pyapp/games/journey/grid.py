@@ -54,9 +54,10 @@ PLAIN: Final = Cell(1, False, False, False, None)
 
 
 class Grid:
-    """One of the first two stages. Compared by identity: a board is built once."""
+    """One of the first two stages. Grids of the same key are equal."""
 
     __slots__ = (
+        "_hash",
         "cells",
         "chasms",
         "columns",
@@ -65,6 +66,7 @@ class Grid:
         "goal_cells",
         "granite",
         "hops",
+        "key",
         "rocks",
         "rows",
         "sideways",
@@ -82,7 +84,11 @@ class Grid:
         granite: tuple[int, ...],
         *,
         sideways: bool,
+        key: str,
     ) -> None:
+        self.key = key
+        """What it was made from."""
+        self._hash = hash(key)
         self.columns = columns
         self.rows = rows
         self.cells: Mapping[int, Cell] = {**cells, START: PLAIN, GOAL: PLAIN}
@@ -107,6 +113,12 @@ class Grid:
         self.events = [bool(cell and cell.event) for cell in spaces]
         self.finds = [cell.find if cell else None for cell in spaces]
 
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Grid) and self.key == other.key)
+
+    def __hash__(self) -> int:
+        return self._hash
+
     def _hops(self, space: int) -> tuple[Hop, ...]:
         if space == GOAL:
             return ()
@@ -121,7 +133,8 @@ class Grid:
         found: dict[int, Hop] = {}
         for place, forward, compass in hops:
             target = GOAL if place in self.goal_cells else place
-            if target != GOAL and (target not in self.cells or target <= GOAL):
+            # The numbers of row 0 are no places of the map: START and GOAL are among them.
+            if target not in self.cells or (place < WIDTH and target == place):
                 continue
             hop = Hop(target, forward, compass)
             old = found.get(target)

@@ -27,7 +27,7 @@ from pyapp.games.journey.moves import (
     payments,
     purse,
 )
-from pyapp.games.journey.state import NONE, Player, PlayerView, State, View
+from pyapp.games.journey.state import NONE, Player, PlayerView, State, View, standing
 from pyapp.games.journey.table import add, minus, plus
 
 Hand: TypeAlias = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
@@ -208,13 +208,7 @@ def determinize(view: View, rng: Rng) -> State:
 
 def _due(view: View, move: Move) -> tuple[Cost, ...]:
     """What the mover must be able to pay for the move in progress, one of these at least."""
-    if view.stage == 1:
-        grid = view.board.descent
-        blocked = tuple(
-            sorted(at for c, at in enumerate(view.explorers) if c != move.colour and at)
-        )
-    else:
-        grid, blocked = view.board.sea, ()
+    grid, _, blocked = standing(view, move.colour)
     at = move.path[-1]
     if may_stop(grid, at, move.forward, blocked):
         return (move.cost,)

@@ -92,7 +92,7 @@ from pyapp.games.journey.moves import (
     step_cost,
 )
 from pyapp.games.journey.reasons import REASONS
-from pyapp.games.journey.state import NONE, EndReason, State, Task, Todo, View
+from pyapp.games.journey.state import NONE, EndReason, State, Task, Todo, View, standing
 from pyapp.games.journey.table import Table, add, new_player
 
 INFO: Final = GameInfo(
@@ -132,17 +132,6 @@ def _first_steps(
         Walk(colour, step.space, step.pickaxe)
         for step in next_steps(grid, space, False, FREE, blocked, hand)
     )
-
-
-def standing(s: State | View, colour: int) -> tuple[Grid, int, tuple[int, ...]]:
-    """The map of the present stage (1 or 2), where a move of this colour begins, and the
-    spaces that others stand on."""
-    if s.stage == 1:
-        blocked = tuple(
-            sorted(at for other, at in enumerate(s.explorers) if other != colour and at != START)
-        )
-        return s.board.descent, s.explorers[colour], blocked
-    return s.board.sea, s.raft, ()
 
 
 def _hand(s: State, seat: int, colour: int) -> Purse:
@@ -824,4 +813,4 @@ _APPLY: Final[Mapping[tuple[Task, type], Callable[[State, Todo, Any], State]]] =
 
 JOURNEY: Final = Journey()
 
-__all__ = ["INFO", "JOURNEY", "Journey", "standing", "water_payments"]
+__all__ = ["INFO", "JOURNEY", "Journey", "water_payments"]

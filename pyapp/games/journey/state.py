@@ -4,6 +4,7 @@ from enum import IntEnum, StrEnum
 from typing import NamedTuple
 
 from pyapp.games.journey.board import Board
+from pyapp.games.journey.grid import START, Grid
 from pyapp.games.journey.moves import Move
 
 NONE = -1
@@ -183,3 +184,14 @@ class View(NamedTuple):
     sea: int
     menace: int
     more: int
+
+
+def standing(s: State | View, colour: int) -> tuple[Grid, int, tuple[int, ...]]:
+    """The map of stage 1 or 2, where a move of this colour begins there, and the spaces that
+    others stand on (sorted)."""
+    if s.stage == 1:
+        blocked = tuple(
+            sorted(at for other, at in enumerate(s.explorers) if other != colour and at != START)
+        )
+        return s.board.descent, s.explorers[colour], blocked
+    return s.board.sea, s.raft, ()
