@@ -50,7 +50,7 @@ def _advance(model: Model, before: Play, after: Play, env: m.Env) -> Step:
     sentences = table.tell(words(moved), after, before.match.ply)
     ctx = table.context(moved, after)
     sentences.append(SCREENS[after.game].prompt(ctx))
-    moved = say(moved, " ".join(sentences))
+    moved = say(moved, words(moved).sentences(sentences))
     if after.match.actor == OVER:
         effects.append(m.Sound("end"))
         moved = replace(moved, sheet="result")
@@ -71,7 +71,7 @@ def use(model: Model, play: Play, verb: str, args: list[str], env: m.Env) -> Ste
             sentences = table.tell(words(model), lifted, table.news(lifted))
             shown = replace(model, play=lifted)
             sentences.append(SCREENS[play.game].prompt(table.context(shown, lifted)))
-            return say(shown, " ".join(sentences)), [m.Focus("[data-focus=hand]")]
+            return say(shown, words(model).sentences(sentences)), [m.Focus("[data-focus=hand]")]
         case "undo", []:
             try:
                 after = table.take_back(play)

@@ -7,7 +7,7 @@ compiled when the page is built; they are read at import, so that the start-up s
 holds them.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from gettext import GNUTranslations, NullTranslations
 from importlib.resources import files
 from typing import Final
@@ -44,12 +44,12 @@ class Words:
     def __hash__(self) -> int:
         return hash(self.lang)
 
-    def __call__(self, text: str, **values: object) -> str:
+    def __call__(self, text: str, /, **values: object) -> str:
         """The text in this language, `{named}` places filled in."""
         found = self._one(text) if text else ""
         return found.format(**values) if values else found
 
-    def plural(self, one: str, many: str, n: int, **values: object) -> str:
+    def plural(self, one: str, many: str, n: int, /, **values: object) -> str:
         """The form for `n` things, `{n}` and other places filled in."""
         return self._plural(one, many, n).format(n=n, **values)
 
@@ -60,6 +60,10 @@ class Words:
         if self.lang == "ja":
             return "、".join(items)
         return ", ".join(items[:-1]) + " and " + items[-1]
+
+    def sentences(self, items: Iterable[str]) -> str:
+        """Whole sentences one after the other, the empty ones left out."""
+        return ("" if self.lang == "ja" else " ").join(filter(None, items))
 
 
 def N_(text: str) -> str:  # noqa: N802 - the customary name of this mark

@@ -72,7 +72,7 @@ def sentence(tr: Words, event: Event, names: Sequence[str]) -> str:
         )
     match decode(event.text):
         case Play(card, seat, pile):
-            return " ".join(
+            return tr.sentences(
                 [
                     _played(tr, event, names, name, card_name(tr, card), seat, pile),
                     *_landed(tr, event, name),
@@ -86,7 +86,7 @@ def sentence(tr: Words, event: Event, names: Sequence[str]) -> str:
                 moves=moves,
                 space=stops(event)[0],
             )
-            return " ".join([text, *_landed(tr, event, name)])
+            return tr.sentences([text, *_landed(tr, event, name)])
         case Banana(False):
             space = event.before.positions[event.actor]
             return tr("{name} stays on space {space}.", name=name, space=space)
@@ -183,7 +183,7 @@ def _landed(tr: Words, event: Event, name: str) -> list[str]:
             if after.table.must_banana and i + 1 < len(ways) and ways[i + 1] != TRACK.last:
                 lines.append(tr("A banana: on to space {space}.", space=ways[i + 1]))
             elif not (after.table.must_banana and i + 1 < len(ways)):
-                lines.append(tr("There lies a banana."))
+                lines.append(tr("There is a banana here."))
         elif before.board[space] and after.phase in (Phase.EXCHANGE, Phase.SEND_BACK):
             lines.append(tr("An exchange counter!"))
     return lines

@@ -47,9 +47,9 @@ def manual(tr: Words) -> tuple[Chapter, ...]:
             tr("Your turn"),
             (
                 tr(
-                    "Play one card from your hand on any of the face-up piles in front of you, or "
-                    "of a player who is ahead of you or level with you; never of one behind "
-                    "you. From now on only this card of the pile counts."
+                    "Play one card from your hand onto one of the face-up piles in front of you, "
+                    "or in front of a player who is ahead of you or level with you; never of "
+                    "one behind you. From now on only this card of the pile counts."
                 ),
                 tr(
                     "Then your own pawn moves, wherever you played: as far as your own three top "
@@ -61,12 +61,12 @@ def manual(tr: Words) -> tuple[Chapter, ...]:
                     "the highest number alone."
                 ),
                 tr(
-                    "Canoe 2, 4 and 7 are 13. Jeep 1, jeep 5 and canoe 7 are 6. Jeep 4, canoe 6 "
-                    "and mule 3 are 6."
+                    "Canoe 2, 4 and 7 make 13. Jeep 1, jeep 5 and canoe 7 make 6. Jeep 4, canoe 6 "
+                    "and mule 3 make 6."
                 ),
                 tr(
                     "Pawns do not get in each other's way. At the end of your turn you draw a "
-                    "card, as long as there are any. Who has no card left is passed over."
+                    "card, as long as there are any. Anyone with no card left is passed over."
                 ),
             ),
         ),
@@ -74,7 +74,7 @@ def manual(tr: Words) -> tuple[Chapter, ...]:
             tr("Counters"),
             (
                 tr(
-                    "If your move ends on a counter, it is turned up. Bananas and lions stay there "
+                    "If your move ends on a counter, turn it face up. Bananas and lions stay there "
                     "and act on everybody who ends a move on them later."
                 ),
                 tr(
@@ -89,7 +89,7 @@ def manual(tr: Words) -> tuple[Chapter, ...]:
             ),
             (
                 tr("A banana after a banana again moves you by the same distance."),
-                tr("After an exchange neither pawn sets anything off, wherever it comes to stand."),
+                tr("After an exchange neither pawn sets anything off, wherever it ends up."),
             ),
         ),
         Chapter(
@@ -97,22 +97,22 @@ def manual(tr: Words) -> tuple[Chapter, ...]:
             (
                 tr("Whoever reaches or passes space 100 wins at once."),
                 tr(
-                    "If the deck is empty and all hands are played, the pawn that is furthest "
-                    "wins. Pawns that are level compare where one more move with their present cards "
-                    "would take them."
+                    "If the deck is empty and all hands are played, the pawn furthest along "
+                    "wins. If pawns are level there, what counts is where one more move with their "
+                    "present cards would take them."
                 ),
             ),
             (
-                tr("That one more move takes no notice of counters, and may go past the camp."),
-                tr("Who is still level shares the win."),
+                tr("That one more move ignores counters and may go past the camp."),
+                tr("Players who are still level share the win."),
             ),
         ),
         Chapter(
             tr("Variants"),
             (
                 tr(
-                    "Less luck: who finds an exchange counter must send another player's pawn back "
-                    "to the nearest village behind it. The counter leaves the game."
+                    "Less luck: whoever finds an exchange counter must send another player's pawn "
+                    "back to the nearest village behind it. The counter leaves the game."
                 ),
                 tr("Compulsory bananas (ours): the second move is always made."),
                 tr(

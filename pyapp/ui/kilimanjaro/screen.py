@@ -68,7 +68,7 @@ class KilimanjaroScreen:
             case Phase.EXCHANGE:
                 return tr("{name}: change places with somebody?", name=name)
             case Phase.SEND_BACK:
-                return tr("{name}: whom do you send back to the village?", name=name)
+                return tr("{name}: who goes back to the village?", name=name)
         if ctx.picked("card"):
             return tr("{name}: choose a pile for the card.", name=name)
         return tr("{name}: choose a card.", name=name)
@@ -141,16 +141,16 @@ class KilimanjaroScreen:
         if outcome.reason == EndReason.BASE_CAMP:
             return tr("{winner} reaches the base camp and wins!", winner=winners)
         if len(outcome.winners) > 1:
-            return tr("The cards are out. {winners} share the win.", winners=winners)
+            return tr("The cards are all played. {winners} share the win.", winners=winners)
         furthest = max(dict(part)["position"] for part in outcome.parts)
         level = sum(dict(part)["position"] == furthest for part in outcome.parts)
         if level > 1:
             return tr(
-                "The cards are out and pawns are level: {winner} would get furthest with one "
-                "more move and wins!",
+                "The cards are all played and pawns are level: {winner} would get furthest with "
+                "one more move and wins!",
                 winner=winners,
             )
-        return tr("The cards are out. {winner} is furthest and wins!", winner=winners)
+        return tr("The cards are all played. {winner} is furthest along and wins!", winner=winners)
 
 
 SCREEN: Final = KilimanjaroScreen()

@@ -71,7 +71,7 @@ def _look(ctx: Ctx) -> BoardLook:
     return BoardLook(
         layout=layout(ctx),
         title=tr("The way to Kilimanjaro"),
-        desc=" ".join(
+        desc=tr.sentences(
             tr("{name} stands on space {space}.", name=ctx.name(seat), space=space)
             for seat, space in enumerate(view.positions)
         ),
@@ -217,7 +217,7 @@ def _pile(ctx: Ctx, seat: int, pile: int) -> VNode:
     top = cards[-1]
     plays = _plays(ctx)
     owner = ctx.name(seat)
-    label = tr("{owner}, pile {n}: {card}", owner=owner, n=pile + 1, card=card_name(tr, top))
+    label = [tr("{owner}, pile {n}: {card}.", owner=owner, n=pile + 1, card=card_name(tr, top))]
     first = not plays and (seat, pile) == (0, 0)
     attrs: dict[str, object] = {
         "class": "pile",
@@ -236,13 +236,15 @@ def _pile(ctx: Ctx, seat: int, pile: int) -> VNode:
         attrs["data-action"] = notation
         attrs["tabindex"] = "0" if (seat, pile) == min(plays) else "-1"
         own = seat == view.actor
-        label += ". " + tr("You move {n} to space {space}", n=seen.distance, space=seen.landing)
+        label.append(tr("You move {n} to space {space}.", n=seen.distance, space=seen.landing))
         if not own:
-            label += ". " + tr(
-                "{owner}'s distance: {before} → {after}",
-                owner=owner,
-                before=seen.before,
-                after=seen.after,
+            label.append(
+                tr(
+                    "{owner}'s distance: {before} → {after}.",
+                    owner=owner,
+                    before=seen.before,
+                    after=seen.after,
+                )
             )
         badge = h(
             "span",
@@ -259,7 +261,7 @@ def _pile(ctx: Ctx, seat: int, pile: int) -> VNode:
             attrs["class"] = "pile pile--shut"
     else:
         attrs["data-do"] = "hint:"
-    attrs["aria-label"] = label
+    attrs["aria-label"] = tr.sentences(label)
     return h("button", attrs, _card(tr, top), badge, key=key)
 
 

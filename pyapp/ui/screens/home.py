@@ -49,7 +49,7 @@ def view(model: Model, tr: Words) -> VNode:
             h(
                 "p",
                 {},
-                tr("Art, text and maps are our own. Games by their authors: see the rules."),
+                tr("Art, text and maps are our own. The rules name the games' authors."),
             ),
         ),
         _asking(model, tr),

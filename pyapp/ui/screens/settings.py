@@ -43,7 +43,7 @@ def view(model: Model, tr: Words) -> VNode:
                 ],
             ),
             choice(
-                tr("Computer players"),
+                tr("Speed of computer players"),
                 "set:speed",
                 settings.speed,
                 [
@@ -70,7 +70,7 @@ def view(model: Model, tr: Words) -> VNode:
                 settings.sound,
             ),
             switch(
-                tr("Ask before a card is final"),
+                tr("Confirm each action"),
                 tr("Every action waits for a second touch on “Do it”."),
                 "set:confirm",
                 settings.confirm,

@@ -90,7 +90,7 @@ def view(model: Model, tr: Words) -> VNode:
                 [_option(setup, option, tr) for option in info.options if _offered(option)],
                 switch(
                     tr("Free take-backs"),
-                    tr("The table agrees: anything may be taken back, hidden things seen or not."),
+                    tr("The table agrees: anything may be taken back, even what showed a secret."),
                     "takebacks",
                     setup.take_backs,
                     key="takebacks",
