@@ -113,13 +113,16 @@ def pick_by_thumb(view: View, plays: tuple[Play, ...], rng: Rng) -> Play:
     return max(rng.shuffled(plays), key=lambda play: appeal(view, play.card))
 
 
-def pick_by_search(worlds: int) -> Callable[[View, tuple[Play, ...], Rng], Play]:
-    """A way to choose: in so many worlds that fit the view, play each card and on to the end."""
+def pick_by_search(games: int) -> Callable[[View, tuple[Play, ...], Rng], Play]:
+    """A way to choose: in worlds that fit the view, play each card and on to the end.
+
+    So many games are played out in all, however many cards there are to choose from.
+    """
 
     def pick(view: View, plays: tuple[Play, ...], rng: Rng) -> Play:
         assert view.seat is not None
         totals = [0.0] * len(plays)
-        for _ in range(worlds):
+        for _ in range(games // len(plays)):
             world = GORILLA.determinize(view, rng)
             for i, play in enumerate(plays):
                 end = _play_out(GORILLA.apply(world, play), rng)
@@ -173,8 +176,8 @@ class RandomReactor(RandomPlayer):
 
 RANDOM: Final = RandomReactor()
 EASY: Final = GorillaPlayer("easy", EASY_REFLEXES, pick_by_thumb)
-NORMAL: Final = GorillaPlayer("normal", NORMAL_REFLEXES, pick_by_search(worlds=10))
-HARD: Final = GorillaPlayer("hard", HARD_REFLEXES, pick_by_search(worlds=40))
+NORMAL: Final = GorillaPlayer("normal", NORMAL_REFLEXES, pick_by_search(games=40))
+HARD: Final = GorillaPlayer("hard", HARD_REFLEXES, pick_by_search(games=160))
 
 LEVELS: Final = (RANDOM, EASY, NORMAL, HARD)
 """The weakest first."""

@@ -106,6 +106,11 @@ def _share_out(
     """
     if not sum(room):
         return
+    if not any(bars):
+        free = iter(rng.shuffled(cards))
+        for hand, size in zip(hands, room, strict=True):
+            hand.extend(next(free) for _ in range(size))
+        return
     held: list[list[Card]] = [[] for _ in room]
     order = rng.shuffled(range(len(room)))
 

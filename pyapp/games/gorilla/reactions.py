@@ -1,7 +1,7 @@
 """Reactions to a call as joint actions: checking, judging, listing, drawing, joining them."""
 
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, partial
 from itertools import product
 from operator import itemgetter
 from typing import Final, TypeAlias
@@ -26,6 +26,9 @@ NOMINAL_MS = 200
 
 
 _SAMPLE_GORILLA, _SAMPLE_FAKE = 5, 6
+
+_react: Callable[[tuple[tuple[Throw, ...]]], React] = partial(tuple.__new__, React)
+"""`React` of a tuple of its one field, without the detour through Python: many are made."""
 
 _OTHERS: Final = {
     seats: tuple(tuple(seat for seat in range(seats) if seat != caller) for caller in range(seats))
@@ -113,7 +116,7 @@ def combinations(s: State) -> tuple[React, ...]:
         cards = (own,) if fake else (own, wrong) if own < wrong else (wrong, own)
         choices += _choices(seat, cards, times)
     pickers = _pickers(s.turn, s.settings.seats, fake, relaxed, tuple(gorilla_first))
-    return tuple(map(React, [picker(choices) for picker in pickers]))
+    return tuple(map(_react, zip([picker(choices) for picker in pickers], strict=True)))
 
 
 def _examples(hand: tuple[Card, ...]) -> tuple[Card, Card]:
