@@ -37,12 +37,17 @@ def fresh_setup(model: Model, game: str) -> Setup:
     """The set-up a game begins with: one person and a good computer player."""
     tr = words(model)
     info = GAMES[game].info
-    best = list(players(game))[-1]
-    count = min(max(2, info.min_seats), info.max_seats)
-    kinds_now = [HUMAN, *[best] * (max(count, info.min_seats) - 1)]
+    best = usual_kind(game)
+    kinds_now = [HUMAN, *[best] * (info.usual_seats - 1)]
     options: Options = {option.name: option.default for option in info.options}
     plans = seat_plans(tr, kinds_now, list(model.settings.names[:1]))
     return Setup(game, plans, options)
+
+
+def usual_kind(game: str) -> str:
+    """The computer player offered first: the normal level where there are levels."""
+    known = list(players(game))
+    return "normal" if "normal" in known else known[-1]
 
 
 def set_up(model: Model, setup: Setup, verb: str, args: list[str], value: str) -> Step | None:
@@ -91,7 +96,7 @@ def set_up(model: Model, setup: Setup, verb: str, args: list[str], value: str) -
 
 
 def _extra_seat(model: Model, game: str, seats: list[Player]) -> Player:
-    kind = list(players(game))[-1]
+    kind = usual_kind(game)
     taken = {plan.color for plan in seats}
     color = next(color for color in COLORS if color not in taken)
     return Player(default_name(words(model), len(seats), kind), kind, color)

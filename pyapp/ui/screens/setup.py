@@ -73,7 +73,7 @@ def view(model: Model, tr: Words) -> VNode:
                     tr("Number of players"),
                     "seats",
                     str(len(setup.players)),
-                    [(str(count), str(count)) for count in counts],
+                    [(str(count), _count_name(count, info.house_seats, tr)) for count in counts],
                 )
                 if len(counts) > 1
                 else None,
@@ -104,6 +104,10 @@ def view(model: Model, tr: Words) -> VNode:
         ),
         key="setup",
     )
+
+
+def _count_name(count: int, house: tuple[int, ...], tr: Words) -> str:
+    return tr("{n} (house variant)", n=count) if count in house else str(count)
 
 
 def _seat(setup: Setup, seat: int, player: Player, tr: Words) -> VNode:
