@@ -443,8 +443,6 @@ def _banana(s: State, a: Banana) -> State:
     seat = s.actor
     if a.go:
         return _move(s, s.hands[seat], s.piles, s.moving)
-    if s.table.must_banana:
-        raise IllegalAction("banana-must")
     return _end_turn(s, s.hands[seat], s.piles, s.positions, s.board, s.removed)
 
 
@@ -545,10 +543,12 @@ _DEALS: Final = (Phase.DEALER, Phase.COUNTERS, Phase.SCATTER, Phase.CARDS)
 
 def _refusal(s: State, phase: Phase) -> IllegalAction:
     """Why nothing that belongs to this phase can be done in the state."""
-    if phase is Phase.DEALER and s.table.dealer is not None:
-        return IllegalAction("dealer-chosen", seat=s.table.dealer + 1)
     if s.actor == OVER:
         return IllegalAction("game-over")
+    if phase is Phase.DEALER and s.table.dealer is not None:
+        return IllegalAction("dealer-chosen", seat=s.table.dealer + 1)
+    if phase is Phase.BANANA and s.table.must_banana:
+        return IllegalAction("banana-must")
     return IllegalAction("chance-now" if s.actor == CHANCE and phase not in _DEALS else "not-now")
 
 
