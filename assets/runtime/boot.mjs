@@ -1,28 +1,54 @@
-// Brings the page from its static first screen to the app.
-const root = document.documentElement;
-const { parts } = JSON.parse(document.getElementById("fumoto-parts").textContent);
-const url = (name) => new URL(parts[name].file, location.href).href;
-const kept = new Map();
+// Entry of the site: from the static first screen to the app.
+import { launch } from "./launch.mjs";
+import { SiteParts } from "./parts.mjs";
+import { Progress } from "./shell.mjs";
+import { Thinker } from "./thinker.mjs";
+import { watchUpdates } from "./updates.mjs";
 
-globalThis.fumotoParts = {
-  response: (name) => fetch(url(name)),
-  bytes(name) {
-    if (!kept.has(name))
-      kept.set(name, fetch(url(name)).then(async (got) => new Uint8Array(await got.arrayBuffer())));
-    return kept.get(name);
-  },
-  factory: async () => (await import(url("asm"))).default,
-};
+const { build, parts: known } = JSON.parse(document.getElementById("fumoto-parts").textContent);
+const parts = new SiteParts(known, new Progress());
 
-const script = document.createElement("script");
-script.type = "py";
-script.setAttribute("config", JSON.stringify({ interpreter: parts.python.file, packages_cache: "never" }));
-script.textContent = "from pyapp.web.main import start\nstart()\n";
-document.body.append(script);
+globalThis.fumotoBuild = build;
+globalThis.fumotoMode = "site";
+globalThis.fumotoThinker = new Thinker(async () => ({
+  worker: new Worker(parts.url("worker"), { type: "module" }),
+  parts: await parts.forWorker(),
+}));
 
-try {
-  await import(url("core"));
-} catch (error) {
-  root.dataset.state = "error";
-  console.error(error);
+await launch({
+  parts,
+  interpreter: known.python.file,
+  python: () => import(parts.url("python")),
+  core: () => import(parts.url("core")),
+  heal,
+});
+sessionStorageDo((store) => store.removeItem("fumoto:healed"));
+await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
+void globalThis.fumotoThinker.start();
+void watchUpdates(build);
+
+/**
+ * An old page beside a new site, or a part altered on its way: gets everything anew from the site, once.
+ * @param {string} problem
+ */
+async function heal(problem) {
+  if (problem !== "stale" && problem !== "altered") return false;
+  if (!navigator.onLine || sessionStorageDo((store) => store.getItem("fumoto:healed")) === build) return false;
+  if (!sessionStorageDo((store) => (store.setItem("fumoto:healed", build), true))) return false;
+  try {
+    const modules = ["core", "python", "asm", "style"].map((name) => parts.url(name));
+    await Promise.all([location.pathname, ...modules].map((file) => fetch(file, { cache: "reload" })));
+  } catch {
+    return false;
+  }
+  location.reload();
+  return true;
+}
+
+function sessionStorageDo(action) {
+  try {
+    return action(sessionStorage);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,5 @@
 // Build step: packs the JavaScript and the style sheets. Usage: node bundle.mjs OUTDIR
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -23,9 +23,15 @@ const edits = new Map([
   // The page hands over the bytes, from the network, the cache or the file itself, and hears of a failure.
   ["pyodide/pyodide.mjs", [
     ["instantiateWasm:Ie(e.indexURL)", "instantiateWasm:Ie(e.wasm)"],
-    ['let{binary:t,response:n}=_(e+"pyodide.asm.wasm")', "let{binary:t,response:n}=e"],
+    ['let{binary:t,response:n}=_(e+"pyodide.asm.wasm"),i=K();', "let i=K();"],
+    [
+      "let l;n?l=await WebAssembly.instantiateStreaming(n,s):l=await WebAssembly.instantiate(await t,s);" +
+        "let{instance:d,module:u}=l;r(d,u)",
+      "let{instance:d,module:u}=await e.instantiate(s);r(d,u)",
+    ],
     ['console.warn("wasm instantiation failed!"),console.warn(l)', "e.failed(l)"],
     ["function he(e){let t=j(e);", "function he(e){let t=e;"],
+    ["i=ArrayBuffer.isView(n)?n:new Uint8Array(n);return t.noInitialRun=!0,t.INITIAL_MEMORY=i.length,i", "i=n;return t.noInitialRun=!0,t.INITIAL_MEMORY=i.size,i"],
     ["//# sourceMappingURL=pyodide.mjs.map", ""],
   ]],
   // PyScript makes functions from strings for its workers only; ours is a module of its own, and the
@@ -43,6 +49,7 @@ const unused = [
   /polyscript\/esm\/worker\/xworker\.js$/,
   /3rd-party\/(toml|zip)\.js$/,
   /core\/src\/stdlib\.js$/,
+  /@webreflection\/idb-map\/(index|sync)\.js$/,
 ];
 
 const fitting = {
@@ -63,6 +70,8 @@ const fitting = {
 function stub(name) {
   if (name.endsWith("micropython.js")) return 'export default { type: "micropython" };';
   if (name.endsWith("src/stdlib.js")) return 'export const stdlib = "", optional = "";';
+  // PyScript keeps package lists there; we have none, and a refused database must not stop the start.
+  if (name.includes("idb-map")) return "export default class extends Map { constructor() { super(); } async sync() {} async close() {} }";
   return "export default () => undefined; export const parse = undefined, toml = undefined, zip = undefined;";
 }
 
@@ -88,8 +97,21 @@ await build({
     boot: path.join(here, "boot.mjs"),
     core: path.join(here, "node_modules/@pyscript/core/src/core.js"),
     python: path.join(here, "python.mjs"),
+    unpack: path.join(here, "unpack.mjs"),
+    worker: path.join(here, "worker.mjs"),
   },
 });
+const asm = "pyodide/pyodide.asm.mjs";
+await writeFile(
+  path.join(out, "asm.mjs"),
+  replace(await readFile(path.join(here, "node_modules", asm), "utf8"), asm, [
+    [
+      "t=t.subarray(r);let s=(new TextDecoder).decode(i),l=JSON.parse(s);return Module.HEAP8.set(t),l",
+      "let s=(new TextDecoder).decode(i),l=JSON.parse(s);return t.spread(Module.HEAPU8),l",
+    ],
+  ]),
+);
+await build({ ...common, format: "iife", entryPoints: { sw: path.join(here, "sw.mjs") } });
 
 const styles = path.resolve(here, "../style");
 let sheets = [];

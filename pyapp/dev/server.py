@@ -2,6 +2,7 @@
 
 import gzip
 import io
+import re
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -35,6 +36,8 @@ class Site:
     """Seconds for Cache-Control."""
     log: list[str] = field(default_factory=list)
     """Every path asked for, in order."""
+    sent: int = 0
+    """Bytes of all answers' bodies."""
 
 
 @lru_cache(maxsize=64)
@@ -67,27 +70,45 @@ class Handler(SimpleHTTPRequestHandler):
         if not where.startswith(self.site.path):
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
-        self.path = "/" + where[len(self.site.path) :]
-        file = Path(self.translate_path(self.path))
+        file = Path(self.translate_path("/" + where[len(self.site.path) :]))
         if file.is_dir():
             file /= "index.html"
         if not file.is_file():
             self.send_error(HTTPStatus.NOT_FOUND)
+            return None
+        changed = file.stat().st_mtime_ns
+        tag = f'"{changed:x}"'
+        if self.headers.get("If-None-Match") == tag:
+            self.send_response(HTTPStatus.NOT_MODIFIED)
+            self.send_header("ETag", tag)
+            self.end_headers()
             return None
         squeezed = (
             self.site.gzip
             and file.suffix in SQUEEZED
             and "gzip" in self.headers.get("Accept-Encoding", "")
         )
-        data = _squeeze(file, file.stat().st_mtime_ns) if squeezed else file.read_bytes()
-        self.send_response(HTTPStatus.OK)
+        data = _squeeze(file, changed) if squeezed else file.read_bytes()
+        begin = self._range_start(len(data))
+        if begin:
+            self.send_response(HTTPStatus.PARTIAL_CONTENT)
+            self.send_header("Content-Range", f"bytes {begin}-{len(data) - 1}/{len(data)}")
+        else:
+            self.send_response(HTTPStatus.OK)
         self.send_header("Content-Type", self.guess_type(str(file)))
-        self.send_header("Content-Length", str(len(data)))
+        self.send_header("Content-Length", str(len(data) - begin))
+        self.send_header("ETag", tag)
         if squeezed:
             self.send_header("Content-Encoding", "gzip")
             self.send_header("Vary", "Accept-Encoding")
         self.end_headers()
-        return io.BytesIO(data)
+        self.site.sent += len(data) - begin
+        return io.BytesIO(data[begin:])
+
+    def _range_start(self, size: int) -> int:
+        """Where the answer begins: a page asks for the rest of a file and nothing else."""
+        asked = re.fullmatch(r"bytes=(\d+)-", self.headers.get("Range", ""))
+        return int(asked[1]) if asked and int(asked[1]) < size else 0
 
 
 class _Server(ThreadingHTTPServer):

@@ -2,8 +2,6 @@
 
 import gzip
 import hashlib
-import importlib
-import importlib.util
 import json
 import shutil
 from pathlib import Path
@@ -12,19 +10,28 @@ from typing import Any
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
+from pyapp.dev import page
 from pyapp.dev.pack import digest, pack_app
 from pyapp.dev.places import APP, CACHE, DIST, MODULES, ROOT, RUNTIME
+from pyapp.dev.snapshot import make_library, make_snapshot
 from pyapp.dev.steps import node, run, step
 
 PARTS = "parts"
 """Folder of the files that carry their content's hash in their names."""
+_STAMP = CACHE / "built"
+"""Says from what sources `dist/` was built."""
+_PACKED = {".bin", ".zip"}
+"""What no host packs once more."""
+_SPARE = "library-"
+"""What only a start without the snapshot needs; no part of the offline copy."""
+_EAGER = ("core", "python", "asm")
+"""Modules that boot imports at once: the page asks for them before boot runs."""
 
 
 def sources() -> list[Path]:
     """Every file that the site is made from."""
-    trees = [APP, ROOT / "assets"]
     found = [ROOT / "index.html", ROOT / "pyproject.toml"]
-    for tree in trees:
+    for tree in (APP, ROOT / "assets"):
         found += [
             path
             for path in tree.rglob("*")
@@ -53,14 +60,7 @@ def compile_catalogues() -> None:
             write_mo(file, catalogue)
 
 
-def symbols() -> str:
-    """The pictures that every screen shares, as inline SVG symbols."""
-    if importlib.util.find_spec("pyapp.ui.pictures") is None:
-        return ""
-    return str(importlib.import_module("pyapp.ui.pictures").symbols())
-
-
-def place(name: str, source: Path) -> dict[str, Any]:
+def _place(name: str, source: Path, **more: object) -> dict[str, Any]:
     """Copies a part into the site under a name with its hash; gives what the page must know."""
     data = source.read_bytes()
     file = f"{PARTS}/{name}-{digest(data)[:12]}{source.suffix}"
@@ -71,32 +71,86 @@ def place(name: str, source: Path) -> dict[str, Any]:
         "file": f"./{file}",
         "sha256": digest(data),
         "bytes": len(data),
-        "packed": len(gzip.compress(data, 6)),
+        "packed": len(data) if source.suffix in _PACKED else len(gzip.compress(data, 6)),
+        **more,
     }
 
 
-def render(parts: dict[str, Any], build: str) -> None:
-    """Writes index.html with everything it refers to filled in."""
-    page = (ROOT / "index.html").read_text(encoding="utf-8")
+def _make_parts(made: Path) -> dict[str, Any]:
+    pyodide = MODULES / "pyodide"
+    memory = made / "memory.bin"
+    layout = json.loads((made / "memory.json").read_text(encoding="utf-8"))
+    return {
+        "boot": _place("boot", made / "boot.mjs"),
+        "core": _place("core", made / "core.mjs"),
+        "unpack": _place("unpack", made / "unpack.mjs"),
+        "python": _place("python", made / "python.mjs"),
+        "worker": _place("worker", made / "worker.mjs"),
+        "asm": _place("pyodide", made / "asm.mjs"),
+        "wasm": _place("pyodide", pyodide / "pyodide.asm.wasm"),
+        "rest": _place("rest", made / "rest.zip"),
+        "library": _place("library", made / "library.zip"),
+        "snapshot": _place("memory", memory, **layout),
+        "app": _place("app", made / "app.zip"),
+        "style": _place("style", made / "style.css"),
+    }
+
+
+def _tag(kind: str, part: dict[str, Any]) -> str:
+    data = (DIST / part["file"]).read_bytes()
+    sri = f'integrity="{page.integrity(data)}"'
+    match kind:
+        case "style":
+            return f'<link rel="stylesheet" href="{part["file"]}" {sri}>'
+        case "preload":
+            return f'<link rel="modulepreload" href="{part["file"]}" {sri}>'
+        case _:
+            return f'<script type="module" id="fumoto-boot" src="{part["file"]}" {sri}></script>'
+
+
+def _render(parts: dict[str, Any]) -> str:
+    """Writes index.html with everything it refers to filled in; gives the build's name."""
+    template = (ROOT / "index.html").read_text(encoding="utf-8")
+    pictures = page.symbols()
+    build = digest(json.dumps([parts, template, pictures], sort_keys=True).encode())[:12]
     known = json.dumps({"build": build, "parts": parts}, separators=(",", ":"))
-    for mark, text in (
-        ("<!-- style -->", f'<link rel="stylesheet" href="{parts["style"]["file"]}">'),
-        ("<!-- symbols -->", symbols()),
-        (
-            "<!-- boot -->",
-            f'<script type="application/json" id="fumoto-parts">{known}</script>'
-            + f'\n<script type="module" src="{parts["boot"]["file"]}"></script>',
-        ),
-    ):
-        if page.count(mark) != 1:
-            raise ValueError(f"index.html must have {mark} just once")
-        page = page.replace(mark, text)
-    (DIST / "index.html").write_text(page, encoding="utf-8")
+    filled = page.fill(
+        template,
+        [
+            ("<!-- preload -->", "\n".join(_tag("preload", parts[name]) for name in _EAGER)),
+            ("<!-- style -->", _tag("style", parts["style"])),
+            ("<!-- symbols -->", pictures),
+            (
+                "<!-- parts -->",
+                f'<script type="application/json" id="fumoto-parts">{known}</script>',
+            ),
+            ("<!-- boot -->", _tag("script", parts["boot"])),
+        ],
+    )
+    content = page.policy(filled, scripts="'self'", workers="'self'")
+    filled = page.fill(
+        filled,
+        [("<!-- policy -->", f'<meta http-equiv="Content-Security-Policy" content="{content}">')],
+    )
+    (DIST / "index.html").write_text(filled, encoding="utf-8")
+    return build
+
+
+def _write_service_worker(build: str, made: Path) -> None:
+    files = [
+        (path.relative_to(DIST).as_posix(), digest(path.read_bytes()))
+        for path in sorted(DIST.rglob("*"))
+        if path.is_file() and not path.name.startswith(_SPARE)
+    ]
+    head = f"const BUILD={json.dumps(build)},FILES={json.dumps(files, separators=(',', ':'))};\n"
+    (DIST / "sw.js").write_text(head + (made / "sw.js").read_text(encoding="utf-8"), "utf-8")
 
 
 def build() -> None:
     """Builds the whole site anew."""
+    current = fingerprint()
     made = CACHE / "made"
+    _STAMP.unlink(missing_ok=True)
     shutil.rmtree(DIST, ignore_errors=True)
     with step("Compiling the catalogues"):
         compile_catalogues()
@@ -104,25 +158,18 @@ def build() -> None:
         run([node(), RUNTIME / "bundle.mjs", made], what="Bundling")
     with step("Packing the app"):
         pack_app(made / "app.zip")
+    make_library(made / "library.zip")
+    make_snapshot(made / "library.zip", made / "app.zip", made)
     with step("Writing dist/"):
-        parts = {
-            "boot": place("boot", made / "boot.mjs"),
-            "core": place("core", made / "core.mjs"),
-            "python": place("python", made / "python.mjs"),
-            "asm": place("pyodide", MODULES / "pyodide" / "pyodide.asm.mjs"),
-            "wasm": place("pyodide", MODULES / "pyodide" / "pyodide.asm.wasm"),
-            "stdlib": place("library", MODULES / "pyodide" / "python_stdlib.zip"),
-            "app": place("app", made / "app.zip"),
-            "style": place("style", made / "style.css"),
-        }
+        parts = _make_parts(made)
         shutil.copytree(ROOT / "assets" / "icons", DIST / "icons")
-        name = digest(json.dumps(parts, sort_keys=True).encode())[:12]
-        render(parts, name)
-        (DIST / "sources").write_text(fingerprint(), encoding="utf-8")
+        shutil.copyfile(ROOT / "assets" / "manifest.webmanifest", DIST / "manifest.webmanifest")
+        _write_service_worker(_render(parts), made)
+    _STAMP.write_text(current, encoding="utf-8")
 
 
 def ensure() -> None:
     """Builds the site where its sources changed since the last time."""
-    stamp = DIST / "sources"
-    if not stamp.is_file() or stamp.read_text(encoding="utf-8") != fingerprint():
+    built = _STAMP.read_text(encoding="utf-8") if _STAMP.is_file() else ""
+    if built != fingerprint() or not (DIST / "index.html").is_file():
         build()

@@ -3,12 +3,17 @@
 import shutil
 import subprocess
 import sys
+import textwrap
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
 from pyapp.dev.places import ROOT
+
+
+Command = Sequence[str | Path]
+"""A tool and what it is told."""
 
 
 class StepError(Exception):
@@ -28,7 +33,7 @@ def step(what: str) -> Iterator[None]:
     print(f" {time.perf_counter() - begin:.1f} s", flush=True)
 
 
-def run(command: Sequence[str | Path], *, what: str, cwd: Path = ROOT) -> str:
+def run(command: Command, *, what: str, cwd: Path = ROOT) -> str:
     """Runs a tool in silence and gives what it printed.
 
     Raises StepError, after showing the tool's output, where it fails.
@@ -43,7 +48,8 @@ def run(command: Sequence[str | Path], *, what: str, cwd: Path = ROOT) -> str:
         check=False,
     )
     if done.returncode:
-        print(f"\n{done.stdout}", file=sys.stderr)
+        for line in done.stdout.splitlines():
+            print(textwrap.shorten(line, 400) if len(line) > 400 else line, file=sys.stderr)
         raise StepError(f"{what} failed; the lines above say why.")
     return done.stdout
 

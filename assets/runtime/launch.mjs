@@ -1,0 +1,52 @@
+// Hands over from the first screen to PyScript, and from PyScript to the app.
+import { problemOf, showProblem } from "./shell.mjs";
+
+const root = document.documentElement;
+
+const PROGRAM = `
+try:
+    from pyapp.web.main import start
+    start()
+except BaseException:
+    import js, traceback
+    js.fumotoFailed(traceback.format_exc())
+`;
+
+/**
+ * @param {object} how
+ * @param {object} how.parts see start.mjs
+ * @param {string} how.interpreter address of the interpreter module; PyScript wants it to begin with ./
+ * @param {() => Promise<{begin: () => void}>} how.python imports that module
+ * @param {() => Promise<unknown>} how.core imports PyScript
+ * @param {(problem: string) => Promise<boolean>} how.heal whether a repair was begun that makes a message needless
+ */
+export async function launch({ parts, interpreter, python, core, heal }) {
+  const fail = async (error) => {
+    if (root.dataset.state === "ready") return console.error(error);
+    const problem = problemOf(error);
+    if (await heal(problem)) return undefined;
+    console.error(error);
+    await showProblem(problem, error);
+    return location.reload();
+  };
+  globalThis.fumotoParts = parts;
+  globalThis.fumotoFailed = (error) => void fail(error);
+  const script = document.createElement("script");
+  script.type = "py";
+  script.setAttribute("config", JSON.stringify({ interpreter, packages_cache: "never" }));
+  script.textContent = PROGRAM;
+  document.body.append(script);
+  const ready = new Promise((resolve) => {
+    const look = () => root.dataset.state === "ready" && (watcher.disconnect(), resolve());
+    const watcher = new MutationObserver(look);
+    watcher.observe(root, { attributeFilter: ["data-state"] });
+    look();
+  });
+  try {
+    (await python()).begin();
+    await core();
+  } catch (error) {
+    void fail(error);
+  }
+  await ready;
+}

@@ -1,0 +1,178 @@
+// The parts of the site, got from where it lies.
+import { download } from "./download.mjs";
+import { memoryOf, sizeOf } from "./memory.mjs";
+import { unpack } from "./packed.mjs";
+import { hideProblem, showProblem } from "./shell.mjs";
+
+const HELD = ["wasm", "snapshot", "rest", "app"];
+
+/** What start.mjs asks for, from the network or whatever cache lies before it. */
+export class SiteParts {
+  /** The compiled interpreter, for the worker to share. */
+  module;
+  #known;
+  #begun;
+  #progress;
+  #stopped;
+
+  /**
+   * Begins to fetch everything at once, so that nothing waits for a turn.
+   * @param {Record<string, {file: string, sha256: string, bytes: number, packed: number}>} known
+   */
+  constructor(known, progress) {
+    this.#known = known;
+    this.#progress = progress;
+    for (const name of HELD) progress.expect(name, known[name].packed);
+    this.#begun = {
+      module: this.#compile(),
+      snapshot: this.#remember(),
+      rest: this.#get("rest"),
+      app: this.#get("app"),
+    };
+    for (const part of Object.values(this.#begun)) part.catch(() => {}); // heard where it is asked for
+  }
+
+  url(name) {
+    return new URL(this.#known[name].file, location.href).href;
+  }
+
+  async factory() {
+    return (await import(this.url("asm"))).default;
+  }
+
+  async instantiate(imports) {
+    this.module = await this.#begun.module;
+    return { module: this.module, instance: await WebAssembly.instantiate(this.module, imports) };
+  }
+
+  /** Each of these is given once: what the page has used it need not hold. */
+  snapshot() {
+    return this.#give("snapshot");
+  }
+
+  rest() {
+    return this.#give("rest");
+  }
+
+  library() {
+    return this.#give("library");
+  }
+
+  app() {
+    return this.#give("app");
+  }
+
+  #give(name) {
+    const part = this.#begun[name] ?? this.#get(name);
+    delete this.#begun[name];
+    return part;
+  }
+
+  async #compile() {
+    // From our own cache the file is there at once; on the way from the network it is watched, so that the
+    // first screen can tell how far it is.
+    if (navigator.serviceWorker?.controller) {
+      try {
+        const { file, sha256 } = this.#known.wasm;
+        const bytes = Uint8Array.from(sha256.match(/../g), (pair) => parseInt(pair, 16));
+        const integrity = `sha256-${btoa(String.fromCharCode(...bytes))}`;
+        return await WebAssembly.compileStreaming(fetch(file, { integrity }));
+      } catch {
+        // altered or gone: the careful way finds out and heals it
+      }
+    }
+    const { readable, writable } = new TransformStream();
+    const writer = writable.getWriter();
+    const compiled = WebAssembly.compileStreaming(
+      new Response(readable, { headers: { "Content-Type": "application/wasm" } }),
+    );
+    compiled.catch(() => {});
+    let expected = 0;
+    const received = (chunk, at) => {
+      if (at !== expected) expected = NaN; // begun anew: what was passed on is not to be trusted
+      else expected += chunk.length;
+      if (expected) writer.write(chunk).catch(() => {});
+    };
+    const bytes = await this.#get("wasm", received);
+    if (expected !== bytes.length) {
+      writer.abort().catch(() => {});
+      return WebAssembly.compile(bytes);
+    }
+    writer.close().catch(() => {});
+    return compiled;
+  }
+
+  async #remember() {
+    const layout = this.#known.snapshot;
+    try {
+      const unpacker = spareThread(this.url("unpack"));
+      const data = await this.#get("snapshot");
+      return memoryOf(await unpacker(data, sizeOf(layout)), layout);
+    } catch (error) {
+      this.slow(error);
+      return undefined;
+    }
+  }
+
+  slow(reason) {
+    console.warn("Starting without the snapshot:", reason);
+    document.documentElement.dataset.start = "plain";
+  }
+
+  /** What the worker needs to start, to be handed over to it. */
+  async forWorker() {
+    const [snapshot, rest, app] = await Promise.all(["snapshot", "rest", "app"].map((name) => this.#get(name)));
+    return {
+      asm: this.url("asm"),
+      module: this.module,
+      snapshot,
+      layout: this.#known.snapshot,
+      rest,
+      app,
+    };
+  }
+
+  #get(name, received) {
+    return download(this.#known[name], {
+      received,
+      tell: (share) => this.#progress.tell(name, share),
+      stopped: (error) => this.#ask(error),
+    });
+  }
+
+  /** One question for all parts that have stopped at the same time. */
+  #ask(error) {
+    if (document.documentElement.dataset.state === "ready") return Promise.reject(error);
+    this.#stopped ??= Promise.race([
+      showProblem("network", error),
+      new Promise((resolve) => addEventListener("online", resolve, { once: true })),
+    ]).then(() => {
+      this.#stopped = undefined;
+      hideProblem();
+    });
+    return this.#stopped;
+  }
+}
+
+/** Starts a worker that unpacks; where that cannot be had, the page does it. */
+function spareThread(url) {
+  let worker;
+  try {
+    worker = new Worker(url, { type: "module" });
+  } catch {
+    return unpack;
+  }
+  return async (data, size) => {
+    try {
+      return await new Promise((resolve, reject) => {
+        worker.onmessage = ({ data: { pages, error } }) => (pages ? resolve(pages) : reject(new Error(error)));
+        worker.onerror = (event) => reject(new Error(event.message || "the worker could not be loaded"));
+        worker.postMessage({ data, size });
+      });
+    } catch {
+      return unpack(data, size);
+    } finally {
+      worker.terminate();
+    }
+  };
+}

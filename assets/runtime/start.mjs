@@ -1,0 +1,57 @@
+// Starts Python from parts that are already at hand, for the page and for its worker alike.
+import { loadPyodide as load, version } from "pyodide";
+
+/* global LOCK -- written in by the bundler: Pyodide's lock file without any package */
+
+export { version };
+
+/**
+ * @typedef {object} Parts
+ * @property {() => Promise<Function>} factory makes Pyodide's Emscripten module
+ * @property {(imports: object) => Promise<{instance: object, module: object}>} instantiate
+ * @property {() => Promise<Uint8Array | undefined>} snapshot memory to start from, see memory.mjs; undefined for none
+ * @property {() => Promise<Uint8Array>} rest archive of what of the standard library is not in the snapshot
+ * @property {() => Promise<Uint8Array>} library archive of the whole standard library, for a start without it
+ * @property {() => Promise<Uint8Array>} app our own archive
+ * @property {(reason: unknown) => void} [slow] hears why the start is without snapshot
+ */
+
+/**
+ * Starts Python with our packages in reach, from the snapshot where it is good, else the plain way.
+ * @param {Parts} parts
+ * @param {object} options Pyodide's own
+ */
+export async function start(parts, options = {}) {
+  const app = parts.app();
+  app.catch(() => {}); // heard where it is awaited
+  const [memory] = await Promise.all([parts.snapshot(), parts.factory()]);
+  let python;
+  if (memory) {
+    try {
+      python = await attempt(parts, { ...options, _loadSnapshot: memory }, parts.rest());
+    } catch (error) {
+      parts.slow?.(error);
+    }
+  }
+  python ??= await attempt(parts, options, parts.library());
+  python.FS.writeFile("/app.zip", await app);
+  python.runPython("import sys\nif '/app.zip' not in sys.path: sys.path.insert(0, '/app.zip')");
+  parts.used = () => python._module.HEAPU8.byteLength;
+  return python;
+}
+
+async function attempt(parts, options, library) {
+  let failed;
+  const failure = new Promise((_, reject) => (failed = reject));
+  const started = load({
+    ...options,
+    packages: [],
+    indexURL: "./",
+    lockFileContents: LOCK,
+    createPyodideModule: await parts.factory(),
+    stdLibURL: library,
+    wasm: { instantiate: (imports) => parts.instantiate(imports), failed },
+  });
+  started.catch(() => {});
+  return Promise.race([started, failure]);
+}

@@ -1,0 +1,41 @@
+// The worker: Python once more, from the same snapshot, answering questions from the page.
+import { memoryOf, sizeOf } from "./memory.mjs";
+import { unpack } from "./packed.mjs";
+import { start } from "./start.mjs";
+
+let think;
+
+self.onmessage = async ({ data }) => {
+  if (data.parts) {
+    try {
+      await begin(data.parts);
+      self.postMessage({ ready: true });
+    } catch (error) {
+      self.postMessage({ error: String(error?.stack ?? error) });
+    }
+    return;
+  }
+  const { id, request } = data;
+  try {
+    self.postMessage({ id, answer: String(await think(request)) });
+  } catch (error) {
+    self.postMessage({ id, error: String(error?.message ?? error) });
+  }
+};
+
+async function begin({ asm, module, snapshot, layout, rest, app }) {
+  const python = await start({
+    factory: async () => (await import(asm)).default,
+    instantiate: async (imports) => ({ module, instance: await WebAssembly.instantiate(module, imports) }),
+    snapshot: async () => {
+      try {
+        return memoryOf(await unpack(snapshot, sizeOf(layout)), layout);
+      } catch {
+        return undefined;
+      }
+    },
+    rest: async () => rest,
+    app: async () => app,
+  });
+  think = python.pyimport("pyapp.web.worker").think;
+}

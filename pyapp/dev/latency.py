@@ -1,0 +1,106 @@
+"""How long a touch takes to change the picture, in the built page, on a slowed-down processor."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from playwright.sync_api import Browser, Page
+
+SLOWDOWN = 4
+"""How many times slower than this machine the page is made to run."""
+GAMES = 4
+MOST_TURNS = 16
+"""Turns measured in one game, at most: late turns have the most to draw."""
+
+_START = "#new?game=kilimanjaro&seats=human,human,human,human&seed={seed}&lang=en&opt.quick_start=1"
+_SETTINGS = '{"speed": "instant", "motion": "off", "sound": false}'
+
+_WATCH = """
+window.touches = [];
+addEventListener("click", (event) => {
+  if (!event.isTrusted) return;
+  const control = event.target.closest("[data-action],[data-do]");
+  const what = control?.dataset.action ?? control?.dataset.do;
+  requestAnimationFrame(() => {
+    const changed = performance.now() - event.timeStamp;
+    // The next task comes after this frame was painted.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      touches.push([what ?? "", changed, performance.now() - event.timeStamp]);
+    };
+    port2.postMessage(0);
+  });
+}, { capture: true });
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Latency:
+    """Milliseconds from a touch to the frame that shows what it did, for one kind of touch."""
+
+    touches: int
+    median: float
+    p95: float
+    painted: float
+    """p95 until that frame was painted as well."""
+
+
+def measure(browser: Browser, address: str) -> dict[str, Latency]:
+    """Plays turns of Kilimanjaro by hand; gives picking and playing a card."""
+    picks: list[tuple[float, float]] = []
+    plays: list[tuple[float, float]] = []
+    for seed in range(1, GAMES + 1):
+        context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB")
+        page = context.new_page()
+        page.add_init_script(f"localStorage.setItem('fumoto:settings', '{_SETTINGS}');{_WATCH}")
+        page.goto(address + _START.format(seed=seed))
+        page.wait_for_selector("html[data-state=ready]", state="attached", timeout=120_000)
+        with _slow(page):
+            for _ in range(MOST_TURNS):
+                if not _turn(page):
+                    break
+        for what, changed, painted in page.evaluate("touches"):
+            if what.startswith("pick:card:"):
+                picks.append((changed, painted))
+            elif what.startswith("play "):
+                plays.append((changed, painted))
+        context.close()
+    return {"picking a card": _sum_up(picks), "playing a card": _sum_up(plays)}
+
+
+@contextmanager
+def _slow(page: Page) -> Iterator[None]:
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
+    yield
+    devtools.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+
+
+def _turn(page: Page) -> bool:
+    """Takes the device, picks a card, plays it; False when there is nothing to play."""
+    curtain = page.locator("[data-do=curtain]")
+    if curtain.count():
+        _touch(page, "[data-do=curtain]")
+    if not page.locator("[data-do^='pick:card:']").count():
+        other = page.locator(".choices [data-action]")
+        if not other.count():
+            return False
+        _touch(page, ".choices [data-action] >> nth=-1")
+        return True
+    _touch(page, "[data-do^='pick:card:'] >> nth=0")
+    _touch(page, ".pile[data-action] >> nth=0")
+    return True
+
+
+def _touch(page: Page, selector: str) -> None:
+    """A click at rest: the one before has been painted, and no double tap is meant."""
+    page.wait_for_timeout(500)
+    page.locator(selector).click()
+    page.wait_for_timeout(100)
+
+
+def _sum_up(times: list[tuple[float, float]]) -> Latency:
+    changed = sorted(first for first, _ in times)
+    painted = sorted(second for _, second in times)
+    at = int(len(times) * 0.95)
+    return Latency(len(times), changed[len(changed) // 2], changed[at], painted[at])

@@ -1,0 +1,55 @@
+"""Filling in index.html: what it refers to, and the policy that allows just that."""
+
+import base64
+import hashlib
+import importlib
+import importlib.util
+import re
+from collections.abc import Iterable
+
+
+def symbols() -> str:
+    """The pictures that every screen shares, as inline SVG symbols."""
+    if importlib.util.find_spec("pyapp.ui.pictures") is None:
+        return ""
+    return str(importlib.import_module("pyapp.ui.pictures").symbols())
+
+
+def integrity(data: bytes) -> str:
+    """What a browser compares a file with."""
+    return "sha256-" + base64.b64encode(hashlib.sha256(data).digest()).decode()
+
+
+def fill(page: str, marks: Iterable[tuple[str, str]]) -> str:
+    """Puts texts in the places of their marks. Raises ValueError where a mark is not there once."""
+    for mark, text in marks:
+        if page.count(mark) != 1:
+            raise ValueError(f"index.html must have {mark} just once")
+        page = page.replace(mark, text)
+    return page
+
+
+def policy(page: str, *, scripts: str, workers: str) -> str:
+    """Content-Security-Policy for a page: its own origin, and the inline parts it has by hash."""
+
+    def hashes(pattern: str) -> str:
+        found = re.findall(pattern, page, re.DOTALL)
+        return " ".join(f"'{integrity(text.encode())}'" for text in found)
+
+    inline = hashes(r"<script(?![^>]*(?:\bsrc=|application/json))[^>]*>(.*?)</script>")
+    styles = hashes(r"<style[^>]*>(.*?)</style>")
+    return "; ".join(
+        [
+            "default-src 'none'",
+            f"script-src {scripts} 'wasm-unsafe-eval' {inline}",
+            f"style-src 'self' {styles}",
+            "img-src 'self' data: blob:",
+            "media-src 'self' data: blob:",
+            "font-src 'self'",
+            "connect-src 'self' blob:",
+            f"worker-src {workers}",
+            "manifest-src 'self'",
+            "base-uri 'none'",
+            "form-action 'none'",
+        ]
+    )

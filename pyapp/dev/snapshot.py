@@ -1,0 +1,142 @@
+"""The standard library stripped, and Python's memory with everything imported that can be."""
+
+import ast
+import gzip
+import hashlib
+import json
+import shutil
+import sys
+import zipfile
+from collections.abc import Iterable
+from pathlib import Path
+
+from pyapp.dev.pack import app_files, archive, digest
+from pyapp.dev.places import APP, CACHE, MODULES, ROOT, RUNTIME
+from pyapp.dev.steps import Command, node, run, step
+
+STDLIB = MODULES / "pyodide" / "python_stdlib.zip"
+_BROWSER = "pyapp.web"
+"""The package whose modules need a browser and so cannot be imported beforehand."""
+
+
+def modules() -> list[str]:
+    """Every shipped module by its dotted name."""
+    return sorted(
+        ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+        for path in app_files()
+        if path.suffix == ".py"
+    )
+
+
+def standard_imports() -> list[str]:
+    """The standard modules that the app names in an import statement."""
+    found: set[str] = set()
+    for path in app_files():
+        if path.suffix != ".py":
+            continue
+        for found_node in ast.walk(ast.parse(path.read_bytes())):
+            if isinstance(found_node, ast.Import):
+                found.update(alias.name for alias in found_node.names)
+            elif isinstance(found_node, ast.ImportFrom) and found_node.module:
+                found.add(found_node.module)
+    return sorted(name for name in found if name.split(".")[0] in sys.stdlib_module_names)
+
+
+def make_library(target: Path) -> None:
+    """Writes the stripped standard library; kept from one build to the next."""
+    needed = standard_imports()
+    script = APP / "dev" / "library.py"
+    key = digest(json.dumps([needed, digest(STDLIB.read_bytes()), script.read_text()]).encode())
+    kept = CACHE / f"library-{key[:16]}.zip"
+    if not kept.is_file():
+        with step("Stripping the standard library"):
+            CACHE.mkdir(exist_ok=True)
+            full = CACHE / "full.zip"
+            shutil.copyfile(STDLIB, full)
+            half = kept.with_suffix(".half")
+            command: Command = [node(), RUNTIME / "inside.mjs", ROOT, script, full, half, *needed]
+            run(command, what="Stripping the standard library")
+            half.replace(kept)
+    shutil.copyfile(kept, target)
+
+
+_PAGE = 1 << 14
+"""Bytes of memory that are kept or left out together."""
+
+
+def thin_out(snapshot: bytes) -> tuple[bytes, dict[str, object]]:
+    """Leaves the empty pages out of a snapshot.
+
+    Gives what remains and its layout: `size` of the whole, `head` in bytes, and the `runs` of
+    memory as pairs of address and length. A snapshot is Pyodide's head, whose second word tells its
+    length, and then the memory from address 0.
+    """
+    head = int.from_bytes(snapshot[4:8], "little")
+    memory = memoryview(snapshot)[head:]
+    empty = bytes(_PAGE)
+    runs: list[list[int]] = []
+    for begin in range(0, len(memory), _PAGE):
+        page = memory[begin : begin + _PAGE]
+        if page == empty[: len(page)]:
+            continue
+        if runs and sum(runs[-1]) == begin:
+            runs[-1][1] += len(page)
+        else:
+            runs.append([begin, len(page)])
+    pages = snapshot[:head] + b"".join(memory[begin : begin + length] for begin, length in runs)
+    return pages, {"size": len(snapshot), "head": head, "runs": runs}
+
+
+def make_rest(library: Path, imported: Iterable[str], target: Path) -> None:
+    """Writes what of the library is not in the snapshot: what is imported late, if ever."""
+    there = set(imported)
+    with zipfile.ZipFile(library) as whole:
+        archive(
+            target,
+            (
+                (name, whole.read(name))
+                for name in whole.namelist()
+                if name.removesuffix(".pyc").replace("/", ".").removesuffix(".__init__")
+                not in there
+            ),
+        )
+
+
+def make_snapshot(library: Path, app: Path, target: Path) -> None:
+    """Makes Python's memory after importing all that needs no browser; kept while nothing changes.
+
+    Writes into the target folder `memory.bin` (packed), `memory.json` (its layout) and `rest.zip`.
+    """
+    script = RUNTIME / "snapshot.mjs"
+    total = hashlib.sha256()
+    for path in (library, app, script, Path(__file__), MODULES / "pyodide" / "pyodide.asm.wasm"):
+        total.update(path.read_bytes())
+    kept = CACHE / "snapshot" / total.hexdigest()[:16]
+    if not kept.is_dir():
+        with step("Taking the memory snapshot"):
+            shutil.rmtree(kept.parent, ignore_errors=True)
+            half = kept.with_suffix(".half")
+            half.mkdir(parents=True)
+            names = modules()
+            pure = [name for name in names if not name.startswith(_BROWSER)]
+            web = [name for name in names if name.startswith(_BROWSER)]
+            imported = " ".join([*standard_imports(), *pure])
+            command: Command = [
+                node(),
+                script,
+                library,
+                app,
+                half / "whole",
+                imported,
+                " ".join(web),
+            ]
+            told = json.loads(run(command, what="Taking the memory snapshot"))
+            pages, layout = thin_out((half / "whole").read_bytes())
+            (half / "whole").unlink()
+            (half / "memory.bin").write_bytes(gzip.compress(pages, 9, mtime=0))
+            (half / "memory.json").write_text(json.dumps(layout), encoding="utf-8")
+            make_rest(library, told["imported"], half / "rest.zip")
+            half.rename(kept)
+        for each in told["left_out"]:
+            print(f"  not in the snapshot: {each}")
+    shutil.copytree(kept, target, dirs_exist_ok=True)
