@@ -21,7 +21,7 @@ FOREIGN = [path.parts[-3] for path in catalog.catalogues()]
 JAPANESE = r"[\u3040-\u30ff\u3400-\u9fff]"
 
 LATIN = {
-    *("Fumoto", "fumoto-board", "format", "JSON"),
+    *("Fumoto", "fumoto-board", "format", "JSON", "CPU"),
     *("Am Fuß des Kilimandscharo", "Hans im Glück"),
     *("S", "G", "r", "p", "c", "h", "l", "b", "y"),
 }
