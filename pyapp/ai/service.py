@@ -43,7 +43,8 @@ def answer(request_json: str) -> str:
         player = find_player(request["game"], request["player"])
         view = from_plain(request["view"], _view_type(rules))
         legal = tuple(rules.decode(text) for text in request["legal"])
-        action = player.choose(rules, view, legal, Stream.resume(request["rng"]))
+        rng = Stream.resume(from_plain(request["rng"], int))
+        action = player.choose(rules, view, legal, rng)
     except FumotoError as error:
         return json.dumps({"error": error.code, "params": dict(error.params)})
     except (ValueError, KeyError, TypeError, IndexError) as error:
