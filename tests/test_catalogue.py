@@ -1,5 +1,6 @@
 """Every language but English is complete: each text translated, in the words of its rulebooks."""
 
+import doctest
 import re
 from datetime import datetime
 from functools import cache
@@ -163,6 +164,12 @@ def test_the_same_catalogue_compiles_to_the_same_bytes_on_any_day(lang: str) -> 
 
 def test_japanese_has_one_form_for_all_numbers() -> None:
     assert _catalogue("ja").num_plurals == 1
+
+
+def test_examples_of_extraction_hold() -> None:
+    results = doctest.testmod(catalog)
+    assert results.attempted
+    assert not results.failed
 
 
 def test_only_plain_texts_can_be_marked() -> None:
