@@ -7,6 +7,7 @@ from pyapp.games import GAMES
 from pyapp.store.settings import CHOICES, Settings
 from pyapp.ui import messages as m
 from pyapp.ui import playing, table
+from pyapp.ui.live import Interrupted, Returned, covered
 from pyapp.ui.model import Model
 from pyapp.ui.opening import begin, follow, import_text, open_table, rescue
 from pyapp.ui.setting_up import fresh_setup, set_up
@@ -21,6 +22,17 @@ def start(settings: Settings, lang: str, width: int, height: int) -> Step:
 
 def update(model: Model, message: m.Message, env: m.Env) -> Step:
     """What the message makes of the model, and what is to be done outside."""
+    after, effects = _update(model, message, env)
+    if model.play is None or after.play is None or model.play.id != after.play.id:
+        return after, effects
+    if covered(model) != covered(after):
+        signal = Interrupted() if covered(after) else Returned()
+        after, more = playing.heed(after, signal, env)
+        return after, [*effects, *more]
+    return after, effects
+
+
+def _update(model: Model, message: m.Message, env: m.Env) -> Step:
     match message:
         case m.Act(notation):
             return playing.act(model, notation, env)
@@ -43,9 +55,16 @@ def update(model: Model, message: m.Message, env: m.Env) -> Step:
         case m.Resized(width, height):
             return replace(model, width=width, height=height), []
         case m.Hidden():
+            model, effects = playing.heed(model, Interrupted(), env)
             if model.play is None or len(model.play.humans) < 2:
-                return model, []
-            return replace(model, play=table.cover(model.play)), []
+                return model, effects
+            return replace(model, play=table.cover(model.play)), effects
+        case m.Shown():
+            return (model, []) if covered(model) else playing.heed(model, Returned(), env)
+        case m.Touch() | m.Key():
+            return (model, []) if covered(model) else playing.heed(model, message, env)
+        case m.Painted() | m.Alarm():
+            return playing.heed(model, message, env)
         case m.UpdateReady():
             return replace(model, update_ready=True), []
         case m.ToastOver(number):

@@ -1,7 +1,7 @@
 """What a game must give the app beside its rules: its pictures, sentences and manual."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from pyapp.core.errors import FumotoError
@@ -33,6 +33,8 @@ class Ctx:
     """The latest action, as the viewer saw it."""
     news: tuple[str, ...] = ()
     """What happened since the viewer's own last action, in sentences."""
+    hands: Mapping[Seat, Any] = field(default_factory=dict)
+    """Views of the seats whose people look at their hands now; see `ui.live`."""
 
     @property
     def viewer(self) -> Seat | None:

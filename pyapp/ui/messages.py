@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from pyapp.core.errors import FumotoError
 from pyapp.store.saves import Slot
@@ -92,6 +92,52 @@ class Hidden:
 
 
 @dataclass(frozen=True, slots=True)
+class Shown:
+    """The page is in sight again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """A finger (or the mouse) on a part of a table that minds its fingers itself."""
+
+    phase: Literal["down", "over", "up", "cancel"]
+    """`over` when it has slid onto another spot; `cancel` when the system took it away."""
+    pointer: int
+    """Which finger: the same number until it is up."""
+    spot: str
+    """The spot's name; empty where there is none."""
+    at: float
+    """The event's own time stamp, in milliseconds since the page was opened."""
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key went down on such a table."""
+
+    code: str
+    at: float
+    """The event's own time stamp, as in `Touch`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Painted:
+    """What was drawn when `Paint` was asked for is on the screen."""
+
+    number: int
+    at: float
+    """When, on the same clock as `Touch.at`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Alarm:
+    """A time that a table set itself is over."""
+
+    name: str
+    number: int
+    """Which setting of it: one that was replaced by a later one has no meaning."""
+
+
+@dataclass(frozen=True, slots=True)
 class UpdateReady:
     """A newer build waits to be taken."""
 
@@ -115,6 +161,11 @@ Message: TypeAlias = (
     | Linked
     | Resized
     | Hidden
+    | Shown
+    | Touch
+    | Key
+    | Painted
+    | Alarm
     | UpdateReady
     | ToastOver
 )
@@ -205,6 +256,21 @@ class Sound:
 
 
 @dataclass(frozen=True, slots=True)
+class Shout:
+    """Call a word out: in a voice of the device itself where it has one, else on the drum."""
+
+    text: str
+    lang: str
+
+
+@dataclass(frozen=True, slots=True)
+class Paint:
+    """Answer with `Painted` as soon as what is drawn now is on the screen."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class Focus:
     """Put the keyboard's focus on the first element of this selector."""
 
@@ -243,6 +309,8 @@ Effect: TypeAlias = (
     | Think
     | Walk
     | Sound
+    | Shout
+    | Paint
     | Focus
     | Later
     | Fragment

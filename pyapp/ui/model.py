@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from pyapp.core.match import Match
 from pyapp.core.options import Options
@@ -45,6 +45,8 @@ class Play:
     pending: str = ""
     """Notation of the action that waits for the person's confirmation."""
 
+    aside: Any = None
+    """What a screen that minds fingers and clocks itself keeps; see `ui.live`."""
     epoch: int = 0
     """Grows with every take-back: what was thought about an undone table is void."""
 

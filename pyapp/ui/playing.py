@@ -8,6 +8,7 @@ from pyapp.store import files, links, share
 from pyapp.ui import messages as m
 from pyapp.ui import table
 from pyapp.ui.games import SCREENS
+from pyapp.ui.live import Acted, Chosen, Opened, Signal, Told, live_screen, rouse
 from pyapp.ui.model import Model, Play, Setup
 from pyapp.ui.opening import begin, new_id
 from pyapp.ui.speech import Step, refuse, say, toast, words
@@ -16,7 +17,7 @@ from pyapp.ui.speech import Step, refuse, say, toast, words
 def act(model: Model, notation: str, env: m.Env) -> Step:
     """A person does an action, if it is theirs to do."""
     play = model.play
-    if play is None or play.viewer is None or play.match.actor != play.viewer:
+    if play is None or not table.may_act(play):
         return model, []
     try:
         after = table.act(play, notation)
@@ -25,6 +26,8 @@ def act(model: Model, notation: str, env: m.Env) -> Step:
     if model.settings.confirm and play.pending != notation:
         waiting = replace(model, play=replace(play, pending=notation), sheet="")
         return waiting, [m.Focus("[data-focus=confirm]")]
+    if live_screen(play) is not None:
+        return heed(model, Chosen(notation), env)
     return _advance(model, play, after, env)
 
 
@@ -37,25 +40,58 @@ def thought(model: Model, token: str, notation: str, env: m.Env) -> Step:
         after = table.act(play, notation)
     except FumotoError as error:
         return refuse(model, error)
+    if live_screen(play) is not None:
+        return heed(model, Chosen(notation), env)
     return _advance(model, play, after, env)
 
 
+def heed(model: Model, signal: Signal, env: m.Env) -> Step:
+    """Let a table that minds fingers and times itself take a signal in."""
+    play = model.play
+    live = live_screen(play) if play is not None else None
+    if play is None or live is None:
+        return model, []
+    aside, effects, action = live.heed(play, model.settings, words(model), signal)
+    now = play if aside is play.aside else replace(play, aside=aside)
+    heeded = model if now is play else replace(model, play=now)
+    if action:
+        try:
+            after = table.act(now, action)
+        except FumotoError as error:
+            refused, more = refuse(heeded, error)
+            return refused, [*effects, *more]
+        moved, more = _advance(heeded, now, after, env)
+        return moved, [*effects, *more]
+    if live.busy(play) and not live.busy(now):
+        heeded, more = _go_on(heeded, now)
+        return heeded, [*effects, *more]
+    return heeded, list(effects)
+
+
 def _advance(model: Model, before: Play, after: Play, env: m.Env) -> Step:
+    after, roused = rouse(model, after, Acted(before.match.ply))
     moved = replace(model, play=after, sheet="", asking="")
-    effects: list[m.Effect] = [m.Save(table.saved(after, env.now))]
+    effects: list[m.Effect] = [m.Save(table.saved(after, env.now)), *roused]
     motions = table.shown(moved, before, after)
     walking = max((effect.ms for effect in motions if isinstance(effect, m.Walk)), default=0)
     effects += motions
-    effects += table.awaited(moved, after, walking)
     sentences = table.tell(words(moved), after, before.match.ply)
     ctx = table.context(moved, after)
     sentences.append(SCREENS[after.game].prompt(ctx))
     moved = say(moved, words(moved).sentences(sentences))
-    if after.match.actor == OVER:
-        effects.append(m.Sound("end"))
-        moved = replace(moved, sheet="result")
-        effects.append(m.Focus("[data-focus=sheet]"))
-    return moved, effects
+    live = live_screen(after)
+    if live is not None and live.busy(after):
+        return moved, effects
+    moved, more = _go_on(moved, after, walking)
+    return moved, [*effects, *more]
+
+
+def _go_on(model: Model, play: Play, extra_ms: int = 0) -> Step:
+    """What comes next by itself: a computer's decision, or the result."""
+    if play.match.actor != OVER:
+        return model, table.awaited(model, play, extra_ms)
+    over = replace(model, sheet="result")
+    return over, [m.Sound("end"), m.Focus("[data-focus=sheet]")]
 
 
 def use(model: Model, play: Play, verb: str, args: list[str], env: m.Env) -> Step | None:
@@ -77,8 +113,10 @@ def use(model: Model, play: Play, verb: str, args: list[str], env: m.Env) -> Ste
                 after = table.take_back(play)
             except FumotoError as error:
                 return refuse(model, error)
+            after, roused = rouse(model, after, Opened())
             undone = replace(model, play=after, sheet="")
             effects: list[m.Effect] = [m.Save(table.saved(after, env.now)), m.Sound("back")]
+            effects += roused
             effects += table.awaited(undone, after)
             return say(undone, words(undone)("Taken back.")), effects
         case "sheet", [name]:
@@ -87,6 +125,8 @@ def use(model: Model, play: Play, verb: str, args: list[str], env: m.Env) -> Ste
             return _rematch(model, play, env)
         case "why", [notation]:
             return _why(model, play, notation)
+        case "live", rest:
+            return heed(model, Told(tuple(rest)), env)
         case "hint", [""]:
             return model, []  # to be read, not to be used now
         case "hint", ["card"]:

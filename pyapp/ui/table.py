@@ -12,6 +12,7 @@ from pyapp.games import GAMES
 from pyapp.store.table import Player, Table
 from pyapp.ui.game import Ctx, Event, event
 from pyapp.ui.games import SCREENS
+from pyapp.ui.live import live_screen
 from pyapp.ui.messages import Effect, Sound, Think, Walk
 from pyapp.ui.model import COLORS, Model, Play, Setup
 from pyapp.ui.words import Words
@@ -61,6 +62,8 @@ def turn(play: Play) -> Play:
     only to the seat on turn, after it has taken the device from behind the curtain.
     """
     humans = play.humans
+    if live_screen(play) is not None:
+        return replace(play, viewer=humans[0] if len(humans) == 1 else None, curtain=None)
     if len(humans) == 1:
         return replace(play, viewer=humans[0], curtain=None)
     actor = play.match.actor
@@ -99,7 +102,9 @@ def context(model: Model, play: Play) -> Ctx:
     """The table as the viewer may see it."""
     match = play.match
     viewer = play.viewer
-    acting = viewer is not None and match.actor == viewer
+    live = live_screen(play)
+    looking = live.looking(play) if live is not None else ()
+    acting = match.actor in looking or (viewer is not None and match.actor == viewer)
     legal = tuple(match.rules.encode(action) for action in match.legal()) if acting else ()
     return Ctx(
         Words(model.lang),
@@ -111,7 +116,16 @@ def context(model: Model, play: Play) -> Ctx:
         model.landscape,
         event(match, match.ply - 1, viewer) if match.ply else None,
         tuple(tell(Words(model.lang), play, news(play))[-NEWS:]),
+        {seat: match.view(seat) for seat in looking},
     )
+
+
+def may_act(play: Play) -> bool:
+    """Whether it is somebody's turn who can act on this screen now."""
+    actor = play.match.actor
+    if live_screen(play) is not None:
+        return actor in play.humans
+    return play.viewer is not None and actor == play.viewer
 
 
 def events(play: Play, since: int) -> list[Event]:
@@ -142,6 +156,9 @@ def awaited(model: Model, play: Play, extra_ms: int = 0) -> list[Effect]:
     """What has to be set going so that the game goes on by itself: a computer's decision."""
     actor = play.match.actor
     if isinstance(actor, Reaction) or actor < 0 or play.players[actor].human:
+        return []
+    live = live_screen(play)
+    if live is not None and live.busy(play):
         return []
     return [_think(play, actor, PACES.get(model.settings.speed, 1500) + extra_ms)]
 

@@ -16,7 +16,8 @@ from pyapp.store.storage import Storage
 from pyapp.ui import messages as m
 from pyapp.ui.model import Model
 from pyapp.ui.opening import games
-from pyapp.web.sound import play_sound
+from pyapp.web.reaction import when_painted
+from pyapp.web.sound import play_sound, shout
 from pyapp.web.thinker import think
 from pyapp.web.wake import keep_awake
 
@@ -73,6 +74,11 @@ class Surroundings:
             case m.Sound(name):
                 if self._settings.sound:
                     play_sound(name, self._settings.volume)
+            case m.Shout(text, lang):
+                if self._settings.sound:
+                    shout(text, lang, self._settings.volume)
+            case m.Paint(number):
+                when_painted(lambda at: self._send(m.Painted(number, at)))
             case m.Focus(selector):
                 _focus(selector)
             case m.Later(ms, message):

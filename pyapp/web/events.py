@@ -133,5 +133,4 @@ def _hash(send: Send) -> None:
 
 
 def _visibility(send: Send) -> None:
-    if js.document.hidden:
-        send(m.Hidden())
+    send(m.Hidden() if js.document.hidden else m.Shown())

@@ -16,6 +16,7 @@ from pyapp.web.dom import Document
 from pyapp.web.effects import Surroundings
 from pyapp.web.entropy import seed64
 from pyapp.web.events import listen
+from pyapp.web.reaction import feel
 from pyapp.web.storage import local_storage
 
 
@@ -86,6 +87,7 @@ def start() -> None:
     page = Page()
     _PAGE.append(page)
     listen(page.send)
+    feel(page.send)
     fragment = str(js.location.hash)
     if len(fragment) > 1:
         page.send(m.Linked(fragment))

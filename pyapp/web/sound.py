@@ -15,6 +15,8 @@ _STROKES: Final[dict[str, tuple[tuple[float, float, float, float, float], ...]]]
     "back": ((0.0, 0.1, 380, 620, 0.35),),
     "deal": ((0.0, 0.08, 0, 0, 0.2), (0.1, 0.08, 0, 0, 0.2), (0.2, 0.08, 0, 0, 0.2)),
     "drum": ((0.0, 0.28, 180, 70, 0.9),),
+    "call": ((0.0, 0.3, 200, 60, 1.0), (0.0, 0.06, 0, 0, 0.4), (0.16, 0.4, 160, 50, 1.0)),
+    "slap": ((0.0, 0.07, 0, 0, 0.5), (0.0, 0.1, 240, 110, 0.5)),
     "end": ((0.0, 0.2, 392, 392, 0.4), (0.18, 0.2, 494, 494, 0.4), (0.36, 0.5, 587, 587, 0.5)),
 }
 
@@ -35,6 +37,32 @@ def play_sound(name: str, volume: int) -> None:
             _stroke(audio, stroke, volume / 10)
     except JsException:
         _CONTEXT.clear()
+
+
+def shout(text: str, lang: str, volume: int) -> None:
+    """Call a word out in a voice that lives on the device; without one, on the drum."""
+    voice = _voice(lang)
+    if voice is None:
+        play_sound("call", volume)
+        return
+    said = js.SpeechSynthesisUtterance.new(text)
+    said.voice = voice
+    said.lang = voice.lang
+    said.volume = volume / 10
+    said.rate = 1.3
+    said.pitch = 0.7
+    js.speechSynthesis.cancel()
+    js.speechSynthesis.speak(said)
+
+
+def _voice(lang: str) -> Any | None:
+    """A voice of this language that needs no network, or None."""
+    if not hasattr(js.window, "speechSynthesis"):
+        return None
+    for voice in js.speechSynthesis.getVoices():
+        if voice.localService and str(voice.lang).lower().startswith(lang):
+            return voice
+    return None
 
 
 def _stroke(audio: Any, stroke: tuple[float, float, float, float, float], loud: float) -> None:

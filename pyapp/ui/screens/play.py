@@ -76,7 +76,7 @@ def _bar(model: Model, ctx: Ctx, tr: Words) -> VNode:
             },
             icon("moves"),
         )
-        if ctx.acting
+        if ctx.acting and ctx.viewer is not None
         else None,
         h(
             "button",
