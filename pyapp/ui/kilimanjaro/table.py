@@ -1,5 +1,8 @@
 """Kilimanjaro's table: the board, everybody's row of piles, the viewer's hand."""
 
+from collections.abc import Mapping
+from typing import TypeAlias
+
 from pyapp.games.kilimanjaro.actions import Play
 from pyapp.games.kilimanjaro.evaluation import Forecast, forecast, seat_distance
 from pyapp.games.kilimanjaro.material import CARD_NAMES, COUNTER_NAMES, PILES, TRACK, transport
@@ -12,8 +15,11 @@ from pyapp.ui.kilimanjaro.labels import action_label
 from pyapp.ui.kilimanjaro.log import card_name
 from pyapp.ui.screens.parts import button
 from pyapp.ui.screens.seat import confirmation, curtain, news
-from pyapp.ui.vnode import VNode, classes, h, lazy
+from pyapp.ui.vnode import Lazy, VNode, classes, h, lazy
 from pyapp.ui.words import Words
+
+Plays: TypeAlias = Mapping[tuple[int, int], tuple[str, Forecast]]
+"""For each (seat, pile) where the picked card may go: the notation and what it does."""
 
 
 def layout(ctx: Ctx) -> str:
@@ -33,14 +39,15 @@ def cover() -> VNode:
 
 def table(ctx: Ctx) -> VNode:
     """Board, rows and hand."""
+    plays = _plays(ctx)
     return h(
         "div",
         {"class": "kili"},
-        h("div", {"class": "kili__board"}, lazy(board, _look(ctx), key="board")),
+        h("div", {"class": "kili__board"}, lazy(board, _look(ctx, plays), key="board")),
         h(
             "section",
             {"class": "rows", "data-roving": True, "aria-label": ctx.tr("Face-up piles")},
-            [_row(ctx, seat) for seat in range(len(ctx.players))],
+            [_row(ctx, plays, seat) for seat in range(len(ctx.players))],
         ),
         h(
             "section",
@@ -56,7 +63,7 @@ def _initial(ctx: Ctx, seat: int) -> str:
     return ctx.name(seat)[:1].upper()
 
 
-def _look(ctx: Ctx) -> BoardLook:
+def _look(ctx: Ctx, plays: Plays) -> BoardLook:
     view: View = ctx.view
     tr = ctx.tr
     happened = ctx.last
@@ -81,7 +88,7 @@ def _look(ctx: Ctx) -> BoardLook:
         ),
         counters=tuple((space, code) for space, code in enumerate(view.board) if code),
         mine=view.placed if view.table.memory_aid else (),
-        ghosts=_ghosts(ctx),
+        ghosts=_ghosts(ctx, plays),
         places=_places(ctx),
         trail=trail,
         trail_colour=colour,
@@ -117,28 +124,28 @@ def _places(ctx: Ctx) -> tuple[Place, ...]:
     )
 
 
-def _plays(ctx: Ctx) -> dict[tuple[int, int], tuple[str, Forecast]]:
-    """For each (seat, pile) where the picked card may go: the notation and what it does."""
+def _plays(ctx: Ctx) -> Plays:
     card = ctx.picked("card")
     view: View = ctx.view
     found: dict[tuple[int, int], tuple[str, Forecast]] = {}
     if not ctx.acting or view.phase is not Phase.PLAY or not card:
         return found
+    mine = f"play {card} on "
     for notation in ctx.legal:
-        play = decode(notation)
-        if isinstance(play, Play) and CARD_NAMES[play.card] == card:
+        if notation.startswith(mine):
+            play = decode(notation)
+            assert isinstance(play, Play)
             found[play.seat, play.pile] = (notation, forecast(view, play, view.actor))
     return found
 
 
-def _ghosts(ctx: Ctx) -> tuple[Ghost, ...]:
+def _ghosts(ctx: Ctx, plays: Plays) -> tuple[Ghost, ...]:
     view: View = ctx.view
     seat = view.actor
     if not ctx.acting:
         return ()
     if view.phase is Phase.BANANA:
         return (Ghost(seat, min(view.positions[seat] + view.moving, TRACK.last), str(view.moving)),)
-    plays = _plays(ctx)
     landings = {
         seen.landing: seen.distance
         for notation, seen in plays.values()
@@ -147,7 +154,7 @@ def _ghosts(ctx: Ctx) -> tuple[Ghost, ...]:
     return tuple(Ghost(seat, space, str(moves)) for space, moves in sorted(landings.items()))
 
 
-def _row(ctx: Ctx, seat: int) -> VNode:
+def _row(ctx: Ctx, plays: Plays, seat: int) -> VNode:
     view: View = ctx.view
     tr = ctx.tr
     player = ctx.players[seat]
@@ -172,7 +179,7 @@ def _row(ctx: Ctx, seat: int) -> VNode:
         h(
             "div",
             {"class": "row__who"},
-            pieces.pawn(seat=seat, colour=player.color, initial=_initial(ctx, seat)),
+            lazy(_pawn, seat, player.color, _initial(ctx, seat)),
             h(
                 "div",
                 {"class": "row__name"},
@@ -185,7 +192,7 @@ def _row(ctx: Ctx, seat: int) -> VNode:
                 ),
             ),
         ),
-        h("div", {"class": "row__piles"}, [_pile(ctx, seat, pile) for pile in range(PILES)]),
+        h("div", {"class": "row__piles"}, [_pile(ctx, plays, seat, pile) for pile in range(PILES)]),
         h(
             "div",
             {"class": "row__distance", "title": tr("Distance of the three top cards")},
@@ -207,7 +214,7 @@ def _counters_left(ctx: Ctx, seat: int) -> str:
     return ctx.tr.plural("{n} counter", "{n} counters", n) if n else ""
 
 
-def _pile(ctx: Ctx, seat: int, pile: int) -> VNode:
+def _pile(ctx: Ctx, plays: Plays, seat: int, pile: int) -> VNode:
     view: View = ctx.view
     tr = ctx.tr
     cards = view.piles[PILES * seat + pile]
@@ -215,7 +222,6 @@ def _pile(ctx: Ctx, seat: int, pile: int) -> VNode:
     if not cards:
         return h("div", {"class": "pile pile--empty"}, key=key)
     top = cards[-1]
-    plays = _plays(ctx)
     owner = ctx.name(seat)
     label = [tr("{owner}, pile {n}: {card}.", owner=owner, n=pile + 1, card=card_name(tr, top))]
     first = not plays and (seat, pile) == (0, 0)
@@ -265,11 +271,17 @@ def _pile(ctx: Ctx, seat: int, pile: int) -> VNode:
     return h("button", attrs, _card(tr, top), badge, key=key)
 
 
-def _card(tr: Words, card: int) -> VNode:
+def _card(tr: Words, card: int) -> Lazy:
     kind = transport(card)
-    return pieces.card_face(
-        card=card, word=tr(log.TRANSPORT_NAMES[kind]), letter=tr(log.TRANSPORT_LETTERS[kind])
-    )
+    return lazy(_face, card, tr(log.TRANSPORT_NAMES[kind]), tr(log.TRANSPORT_LETTERS[kind]))
+
+
+def _face(card: int, word: str, letter: str) -> VNode:
+    return pieces.card_face(card=card, word=word, letter=letter)
+
+
+def _pawn(seat: int, colour: str, initial: str) -> VNode:
+    return pieces.pawn(seat=seat, colour=colour, initial=initial)
 
 
 def _choices(ctx: Ctx) -> VNode | None:
@@ -337,7 +349,7 @@ def _hand(ctx: Ctx) -> VNode:
         h(
             "span",
             {"class": "deck"},
-            pieces.card_back() if view.deck else None,
+            lazy(pieces.card_back) if view.deck else None,
             h("small", {}, tr("Deck: {n}", n=view.deck)),
         )
         if any(view.piles)
@@ -353,7 +365,10 @@ def _covered(ctx: Ctx) -> VNode:
     return h(
         "div",
         {"class": "cards cards--covered", "aria-hidden": "true"},
-        [h("span", {"class": "card-button"}, pieces.card_back(), key=str(i)) for i in range(count)],
+        [
+            h("span", {"class": "card-button"}, lazy(pieces.card_back), key=str(i))
+            for i in range(count)
+        ],
         key="covered",
     )
 
