@@ -7,6 +7,8 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
+from importlib import import_module
+from importlib.util import find_spec
 from io import TextIOWrapper
 from pathlib import Path
 from time import perf_counter
@@ -18,7 +20,7 @@ from pyapp.core.chance import Stream
 from pyapp.core.errors import BadOptions, FumotoError
 from pyapp.core.match import AnyRules, Match, check_seats
 from pyapp.core.options import Options, read_options
-from pyapp.core.record import make_record, parse_record, replay_record
+from pyapp.core.record import parse_record, replay_record, write_record
 from pyapp.core.rules import CHANCE, OVER, Actor, Json, Reaction
 from pyapp.games import GAMES
 
@@ -236,19 +238,23 @@ def _simulate(chosen: argparse.Namespace) -> None:
     options = _find_options(rules, chosen.option, len(seated))
     kinds = [player.name for player in seated]
     wins, ends, plies, shared = [0] * len(seated), Counter[str](), 0, 0
+    statistics, rows = _find_statistics(rules), list[Any]()
     begin = perf_counter()
     with _writable(chosen.record) as file:
         for seed in range(chosen.seed, chosen.seed + chosen.count):
-            actions, outcome = play_game(rules, options, seated, seed)
-            plies += len(actions)
+            match = play_game(rules, options, seated, seed)
+            plies += match.ply
+            outcome = match.outcome()
+            assert outcome is not None
             ends[outcome.reason] += 1
             for seat in outcome.winners:
                 wins[seat] += 1
             shared += len(outcome.winners) > 1
             if file:
                 about = [{"kind": kind} for kind in kinds]
-                record = make_record(rules, options, about, actions, {"seed": seed})
-                file.write(json.dumps(record) + "\n")
+                file.write(json.dumps(write_record(match, about, {"seed": seed})) + "\n")
+            if statistics:
+                rows.append(statistics.collect(match))
     summary = {
         "game": rules.info.id,
         "options": dict(options),
@@ -261,7 +267,15 @@ def _simulate(chosen: argparse.Namespace) -> None:
         "shared": shared,
         "ends": dict(sorted(ends.items())),
     }
+    if statistics:
+        summary["statistics"] = statistics.report(rows)
     print(json.dumps(summary) if chosen.json else _summary_words(summary))
+
+
+def _find_statistics(rules: AnyRules) -> Any:
+    """The game's module of further figures: `collect(match)` a game, `report(rows)` lines."""
+    name = f"pyapp.games.{rules.info.id}.statistics"
+    return import_module(name) if find_spec(name) else None
 
 
 def _summary_words(summary: Mapping[str, Any]) -> str:
@@ -275,6 +289,7 @@ def _summary_words(summary: Mapping[str, Any]) -> str:
         ),
         f"shared wins: {summary['shared']}",
         *(f"ended by {reason}: {number}" for reason, number in summary["ends"].items()),
+        *summary.get("statistics", ()),
     ]
     return "\n".join(lines)
 

@@ -1,13 +1,12 @@
 """Computer players among themselves: whole games without a screen."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple, Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 from pyapp.ai.players import Player, Reactor, stream_for
 from pyapp.core.chance import Stream
-from pyapp.core.match import AnyRules, check_seats
+from pyapp.core.match import AnyRules, Match, check_seats
 from pyapp.core.options import Options
-from pyapp.core.outcome import Outcome
 from pyapp.core.rules import CHANCE, OVER, Reaction
 
 
@@ -19,21 +18,14 @@ class Joining(Protocol):
         """The joint action made of what the reacting seats do, each on its own."""
 
 
-class Played(NamedTuple):
-    """A finished game."""
-
-    actions: tuple[Any, ...]
-    outcome: Outcome
-
-
-def play_game(rules: AnyRules, options: Options, seated: Sequence[Player], seed: int) -> Played:
-    """Play a game to its end, with the random streams a match on the screen has.
+def play_game(rules: AnyRules, options: Options, seated: Sequence[Player], seed: int) -> Match:
+    """A game played to its end, with the random streams a match on the screen has.
 
     `options` are complete. Raises `BadOptions`.
     """
     check_seats(rules, len(seated))
     state = rules.initial(options, len(seated))
-    actions: list[Any] = []
+    states, actions = [state], list[Any]()
     while (actor := rules.actor(state)) != OVER:
         ply = len(actions)
         if actor == CHANCE:
@@ -46,9 +38,8 @@ def play_game(rules: AnyRules, options: Options, seated: Sequence[Player], seed:
             action = seated[actor].choose(rules, view, legal, stream_for(seed, actor, ply))
         state = rules.apply(state, action)
         actions.append(action)
-    outcome = rules.outcome(state)
-    assert outcome is not None
-    return Played(tuple(actions), outcome)
+        states.append(state)
+    return Match(rules, options, len(seated), tuple(actions), tuple(states))
 
 
 def _react(

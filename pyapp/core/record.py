@@ -11,7 +11,7 @@ are kept by the app for its own use and ignored by a reader. A save, an export, 
 and a bug report are all this.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -45,27 +45,19 @@ _OWN = ("format", "version", "game", "rules", "options", "seats", "actions")
 def write_record(
     match: Match, seats: Sequence[Mapping[str, Any]] = (), extra: Mapping[str, Any] | None = None
 ) -> dict[str, Any]:
-    """The record of a match as plain data; `seats` says what is known of the players."""
-    about = seats or [{}] * match.seats
-    return make_record(match.rules, match.options, about, match.actions, extra)
+    """The record of a match as plain data.
 
-
-def make_record(
-    rules: AnyRules,
-    options: Options,
-    seats: Sequence[Mapping[str, Any]],
-    actions: Iterable[Any],
-    extra: Mapping[str, Any] | None = None,
-) -> dict[str, Any]:
-    """The record of these actions as plain data. What it must hold wins over `extra`."""
+    `seats` says what is known of the players. What a record must hold wins over `extra`.
+    """
+    rules = match.rules
     own = {
         "format": FORMAT,
         "version": VERSION,
         "game": rules.info.id,
         "rules": rules.info.rules_version,
-        "options": dict(options),
-        "seats": [dict(seat) for seat in seats] if any(seats) else len(seats),
-        "actions": [rules.encode(action) for action in actions],
+        "options": dict(match.options),
+        "seats": [dict(seat) for seat in seats] or match.seats,
+        "actions": [rules.encode(action) for action in match.actions],
     }
     return own | dict(extra or {}) | own
 

@@ -82,7 +82,8 @@ def test_harder_levels_take_fewer_cards() -> None:
         taken = {weak.name: 0, strong.name: 0}
         for seed in range(6):
             seated = [weak, strong, weak, strong] if seed % 2 else [strong, weak, strong, weak]
-            _, outcome = play_game(GORILLA, options, seated, seed)
+            outcome = play_game(GORILLA, options, seated, seed).outcome()
+            assert outcome is not None
             for player, parts in zip(seated, outcome.parts, strict=True):
                 taken[player.name] += dict(parts)["taken"]
         assert taken[strong.name] < 0.8 * taken[weak.name]
@@ -92,5 +93,6 @@ def test_players_play_three_seats_and_the_relaxed_game_too() -> None:
     for seats, relaxed in ((3, False), (4, True), (3, True)):
         options = complete_options(GORILLA.info.options, {"relaxed": relaxed})
         for player in (RANDOM, EASY):
-            _, outcome = play_game(GORILLA, options, [player] * seats, 1)
+            outcome = play_game(GORILLA, options, [player] * seats, 1).outcome()
+            assert outcome is not None
             assert outcome.reason == "gorilla-alone"

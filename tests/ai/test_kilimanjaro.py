@@ -32,7 +32,8 @@ def wins(seats: int, seat: int, games: int, **options: object) -> int:
     kinds[seat] = "greedy"
     seated = [find_player("kilimanjaro", kind) for kind in kinds]
     complete = complete_options(RULES.info.options, options)
-    return sum(seat in play_game(RULES, complete, seated, s).outcome.winners for s in range(games))
+    outcomes = [play_game(RULES, complete, seated, seed).outcome() for seed in range(games)]
+    return sum(outcome is not None and seat in outcome.winners for outcome in outcomes)
 
 
 def test_it_beats_a_random_player_by_a_wide_margin() -> None:

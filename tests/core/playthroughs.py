@@ -1,11 +1,12 @@
 """Stored playthroughs: games as text, every state and every seat's view, that never change.
 
-`python -m tests.core.playthroughs` writes them anew after the rules were changed on purpose;
-the difference then shows in review what the change did.
+`python -m tests.core.playthroughs [GAME …]` writes them anew after the rules were changed on
+purpose; the difference then shows in review what the change did.
 """
 
 import json
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -120,16 +121,16 @@ def perft_file(game: str) -> Path:
     return FOLDER / f"{game}-perft.json"
 
 
-def write() -> None:
-    """Write everything anew."""
+def write(games: Sequence[str]) -> None:
+    """Write the files of these games anew, or of all."""
     FOLDER.mkdir(exist_ok=True)
-    for game, rules in GAMES.items():
+    for game in games or GAMES:
         counts = {}
-        for name, table in golden_tables(rules).items():
+        for name, table in golden_tables(GAMES[game]).items():
             (FOLDER / f"{name}.txt").write_text(playthrough(name, table), encoding="utf-8")
             counts[name] = perft_counts(table)
         perft_file(game).write_text(json.dumps(counts, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
-    write()
+    write(sys.argv[1:])

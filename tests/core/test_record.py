@@ -12,7 +12,6 @@ from pyapp.core.options import complete_options
 from pyapp.core.record import (
     MAX_SIZE,
     Record,
-    make_record,
     parse_record,
     read_record,
     replay_record,
@@ -52,7 +51,7 @@ def test_players_and_further_members_are_kept() -> None:
     record = read_record(data, GAMES)
     assert record.seats == seats
     assert record.extra == {"seed": 7}
-    assert make_record(RULES, record.options, seats, TRACE.actions, record.extra) == data
+    assert write_record(replay_record(record, GAMES), record.seats, record.extra) == data
 
 
 def test_the_shortest_record_by_hand() -> None:
