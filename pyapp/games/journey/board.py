@@ -105,11 +105,11 @@ class Board(NamedTuple):
         return self.text
 
     @staticmethod
-    def of_plain(text: str) -> "Board":
+    def of_plain(data: object) -> "Board":
         """The board of a text. Raises `ValueError` for one that makes none."""
-        board, _ = read_board(text)
+        board, faults = read_board(data) if isinstance(data, str) else (None, ())
         if board is None:
-            raise ValueError("not a board")
+            raise ValueError("; ".join(explain(fault) for fault in faults) or "not a board")
         return board
 
 

@@ -91,7 +91,6 @@ from pyapp.games.journey.material import (
     CARDS,
     COLOURS,
     DECK_CARDS,
-    DECK_COUNTS,
     DECKS,
     E0,
     EVENTS,
@@ -112,6 +111,8 @@ _SPACE: Final = re.compile(r"([a-z])([1-9][0-9]?)")
 _MANY: Final = re.compile(r"([a-z-]+)(?:\*([1-9][0-9]?))?")
 _MOST: Final = 40
 """Largest number read after `*`."""
+_MOST_CARDS: Final = 200
+"""Longest order of a deck read."""
 
 
 def encode(a: Action) -> str:
@@ -252,7 +253,7 @@ def _shuffle(deck: int, words: Sequence[str]) -> Shuffle | None:
         if name not in known or (star and not re.fullmatch("[1-9][0-9]?", number)):
             return None
         order += [known[name]] * int(number or 1)
-        if len(order) > sum(DECK_COUNTS[deck]):
+        if len(order) > _MOST_CARDS:
             return None
     return Shuffle(deck, bytes(order))
 
