@@ -187,8 +187,8 @@ class Pilot:
         self.done.append(effect)
         match effect:
             case m.Save(table, force):
-                saved = self.shelf.save(table, take_over=force)
-                self.send(m.Stored(saved.id, saved.revision))
+                self.shelf.save(table, take_over=force)
+                self.send(m.Stored())
             case m.SaveSettings(settings):
                 self._settings = save_settings(self.storage, self._settings, settings)
             case m.ListSaves():

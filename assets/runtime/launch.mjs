@@ -1,4 +1,5 @@
 // Hands over from the first screen to PyScript, and from PyScript to the app.
+import { paint } from "./paint.mjs";
 import { problemOf, showProblem } from "./shell.mjs";
 
 const root = document.documentElement;
@@ -30,6 +31,7 @@ export async function launch({ parts, interpreter, python, core, heal }) {
     return location.reload();
   };
   globalThis.fumotoParts = parts;
+  globalThis.fumotoPaint = paint;
   globalThis.fumotoFailed = (error) => void fail(error);
   const script = document.createElement("script");
   script.type = "py";

@@ -40,8 +40,8 @@ def _update(model: Model, message: m.Message, env: m.Env) -> Step:
             return _do(model, command, value, env)
         case m.Thought(token, notation):
             return playing.thought(model, token, notation, env)
-        case m.Stored(table_id, revision):
-            return playing.stored(model, table_id, revision)
+        case m.Stored():
+            return playing.stored(model)
         case m.StoreFailed(error):
             return playing.store_failed(model, error)
         case m.Listed(slots):

@@ -37,10 +37,7 @@ class Thought:
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """A write went well; `revision` is what is stored now."""
-
-    table: str
-    revision: int
+    """A write went well."""
 
 
 @dataclass(frozen=True, slots=True)

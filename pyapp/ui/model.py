@@ -34,7 +34,7 @@ class Play:
     """A game on the table."""
 
     table: Table
-    """The game as it is stored; its actions are those of `match` once saved."""
+    """The game as it was begun or loaded; `match` has what happened since."""
     match: Match
     viewer: int | None = None
     """The seat whose hidden things are on the screen; None = what everybody knows."""

@@ -171,13 +171,9 @@ def _rematch(model: Model, play: Play, env: m.Env) -> Step:
     return begin(replace(model, setup=setup), setup, env)
 
 
-def stored(model: Model, table_id: str, revision: int) -> Step:
-    """A write went well."""
-    model = replace(model, storage="")
-    if model.play is None or model.play.id != table_id:
-        return model, []
-    kept = replace(model.play.table, revision=revision)
-    return replace(model, play=replace(model.play, table=kept)), []
+def stored(model: Model) -> Step:
+    """A write went well. Nothing of that is to be seen unless one had failed before."""
+    return (replace(model, storage="") if model.storage else model), []
 
 
 def store_failed(model: Model, error: FumotoError) -> Step:

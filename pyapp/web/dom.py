@@ -1,53 +1,62 @@
 """The document as a host for the keyed diff."""
 
-from typing import Any, Final
+import json
+from typing import Final
 
 import js
 
-SVG: Final = "http://www.w3.org/2000/svg"
+ROOT: Final = 0
+"""Number of the element in which the app lives."""
 
 
 class Document:
-    """Makes and changes real elements; only text and attributes, never markup."""
+    """Writes down what is to be made and changed; `flush` has it done in one call.
 
-    def element(self, tag: str, svg: bool) -> Any:
+    Handles are numbers. A call for each attribute would cost more than the change itself,
+    and leave the browser with a proxy for each node.
+    """
+
+    def __init__(self) -> None:
+        self._todo: list[str | int] = []
+        self._last = ROOT
+
+    def flush(self) -> None:
+        """Do everything that was written down since the last time."""
+        if self._todo:
+            todo, self._todo = self._todo, []
+            js.fumotoPaint(json.dumps(todo, separators=(",", ":")))
+
+    def element(self, tag: str, svg: bool) -> int:
         """A new element."""
-        return js.document.createElementNS(SVG, tag) if svg else js.document.createElement(tag)
+        self._last += 1
+        self._todo += ("svg" if svg else "element", self._last, tag)
+        return self._last
 
-    def text(self, text: str) -> Any:
+    def text(self, text: str) -> int:
         """A new text node."""
-        return js.document.createTextNode(text)
+        self._last += 1
+        self._todo += ("text", self._last, text)
+        return self._last
 
-    def set_text(self, handle: Any, text: str) -> None:
+    def set_text(self, handle: int, text: str) -> None:
         """Change a text node."""
-        handle.data = text
+        self._todo += ("write", handle, text)
 
-    def set(self, handle: Any, name: str, value: str) -> None:
+    def set(self, handle: int, name: str, value: str) -> None:
         """Set an attribute, or a property where the name begins with a dot."""
-        if name == ".value":
-            if handle.value != value:  # setting it would move the caret
-                handle.value = value
-        elif name.startswith("."):
-            setattr(handle, name[1:], True)
-        else:
-            handle.setAttribute(name, value)
+        self._todo += ("set", handle, name, value)
 
-    def unset(self, handle: Any, name: str) -> None:
+    def unset(self, handle: int, name: str) -> None:
         """Remove an attribute or clear a property."""
-        if name == ".value":
-            handle.value = ""
-        elif name.startswith("."):
-            setattr(handle, name[1:], False)
-        else:
-            handle.removeAttribute(name)
+        self._todo += ("unset", handle, name)
 
-    def insert(self, parent: Any, child: Any, before: Any | None) -> None:
+    def insert(self, parent: int, child: int, before: int | None) -> None:
         """Put a child before another one, or last."""
         if before is None:
-            parent.appendChild(child)
+            self._todo += ("append", parent, child)
         else:
-            parent.insertBefore(child, before)
+            self._todo += ("insert", parent, child, before)
 
-    def remove(self, parent: Any, child: Any) -> None:
-        """Take a child away."""
-        parent.removeChild(child)
+    def remove(self, parent: int, child: int) -> None:
+        """Take a child away for good."""
+        self._todo += ("remove", child)

@@ -47,8 +47,8 @@ class Surroundings:
     def _run(self, effect: m.Effect) -> None:
         match effect:
             case m.Save(table, force):
-                saved = self._shelf.save(table, take_over=force)
-                self._send(m.Stored(saved.id, saved.revision))
+                self._shelf.save(table, take_over=force)
+                self._send(m.Stored())
             case m.SaveSettings(settings):
                 self._settings = settings
                 before = self._stored_settings

@@ -12,7 +12,7 @@ from pyapp.ui.model import Model
 from pyapp.ui.patch import Mounted, mount, patch
 from pyapp.ui.view import view
 from pyapp.ui.words import LANGUAGES
-from pyapp.web.dom import Document
+from pyapp.web.dom import ROOT, Document
 from pyapp.web.effects import Surroundings
 from pyapp.web.entropy import seed64
 from pyapp.web.events import listen
@@ -25,7 +25,6 @@ class Page:
 
     def __init__(self) -> None:
         self._document = Document()
-        self._root = js.document.getElementById("app")
         self._shown: Mounted | None = None
         self._queue: list[m.Message] = []
         self._busy = False
@@ -70,12 +69,13 @@ class Page:
 
     def _draw(self) -> None:
         node = view(self.model)
-        if self._shown is not None and patch(self._shown, node, self._document):
-            self.outside.after_draw(self.model)
-            return
-        shown = mount(node, self._document)
-        self._root.replaceChildren(shown.handle)
-        self._shown = shown
+        if self._shown is None or not patch(self._shown, node, self._document):
+            shown = mount(node, self._document)
+            if self._shown is not None:
+                self._document.remove(ROOT, self._shown.handle)
+            self._document.insert(ROOT, shown.handle, None)
+            self._shown = shown
+        self._document.flush()
         self.outside.after_draw(self.model)
 
 

@@ -10,6 +10,7 @@ from pyapp.games.kilimanjaro.geometry import (
     TAG_HEIGHT,
     TAG_WIDTH,
     Layout,
+    Point,
     beside,
     pawn_offset,
     radius,
@@ -18,7 +19,7 @@ from pyapp.games.kilimanjaro.geometry import (
 from pyapp.games.kilimanjaro.material import COUNTER_NAMES, FACE_DOWN, UP
 from pyapp.ui.drawing import at, disc, letters, number, smooth, use
 from pyapp.ui.kilimanjaro.pieces import pawn_parts
-from pyapp.ui.vnode import VNode, classes, h
+from pyapp.ui.vnode import VNode, classes, h, lazy
 
 _FOOT: Final = 40.0
 """How far below the top of its box a pawn's foot stands on the middle of a space."""
@@ -85,41 +86,50 @@ def board(look: BoardLook) -> VNode:
         h("title", {"id": "board-title"}, look.title),
         h("desc", {"id": "board-desc"}, look.desc),
         use(f"board-{layout.name}-land", *size),
-        _trail(look, layout),
+        len(look.trail) > 1
+        and lazy(_trail, look.layout, look.trail, look.trail_colour, key="trail"),
         use(f"board-{layout.name}-spaces", *size),
-        h("g", {"class": "counters"}, _counters(look, layout)),
-        h(
-            "g",
-            {"class": "places", "data-roving": ""},
-            (_place(place, layout, i == 0) for i, place in enumerate(look.places)),
-        ),
+        lazy(_counters, look.layout, look.counters, look.mine, key="counters"),
+        lazy(_places, look.layout, look.places, key="places"),
         h("g", {"class": "ghosts"}, _ghosts(look, layout)),
-        h("g", {"class": "pawns"}, _pawns(look, layout)),
+        lazy(_pawns, look.layout, look.pawns, look.acting, key="pawns"),
     )
 
 
-def _trail(look: BoardLook, layout: Layout) -> VNode | None:
-    if len(look.trail) < 2:
-        return None
-    line = [layout.places[space] for space in look.trail]
-    attrs = {"class": f"trail seat-line-{look.trail_colour}", "d": smooth(line)}
-    return h("path", {**attrs, "stroke-width": number(layout.radius * 2 + 8)}, key="trail")
+def _trail(layout: str, trail: tuple[int, ...], colour: str) -> VNode:
+    board = LAYOUTS[layout]
+    attrs = {
+        "class": f"trail seat-line-{colour}",
+        "d": smooth(board.places[space] for space in trail),
+        "stroke-width": number(board.radius * 2 + 8),
+    }
+    return h("path", attrs, key="trail")
 
 
-def _counters(look: BoardLook, layout: Layout) -> Iterator[VNode]:
-    known = dict(look.mine)
-    for space, code in look.counters:
-        x, y = layout.places[space]
-        name = "back" if code == FACE_DOWN else COUNTER_NAMES[code - UP]
-        size = layout.radius * 2 + 4
-        yield h(
-            "g",
-            {"class": classes("counter-on", code == FACE_DOWN and "down")},
-            use(f"counter-{name}", x - size / 2, y - size / 2, size, size),
-            space in known
-            and use(f"counter-{COUNTER_NAMES[known[space]]}", x + 2, y - size / 2 - 6, 22, 22),
-            key=f"counter-{space}",
-        )
+def _counters(
+    layout: str, counters: tuple[tuple[int, int], ...], mine: tuple[tuple[int, int], ...]
+) -> VNode:
+    known = dict(mine)
+    each = (_counter(LAYOUTS[layout], space, code, known.get(space)) for space, code in counters)
+    return h("g", {"class": "counters"}, each, key="counters")
+
+
+def _counter(layout: Layout, space: int, code: int, known: int | None) -> VNode:
+    x, y = layout.places[space]
+    name = "back" if code == FACE_DOWN else COUNTER_NAMES[code - UP]
+    size = layout.radius * 2 + 4
+    return h(
+        "g",
+        {"class": classes("counter-on", code == FACE_DOWN and "down")},
+        use(f"counter-{name}", x - size / 2, y - size / 2, size, size),
+        known and use(f"counter-{COUNTER_NAMES[known]}", x + 2, y - size / 2 - 6, 22, 22),
+        key=f"counter-{space}",
+    )
+
+
+def _places(layout: str, places: tuple[Place, ...]) -> VNode:
+    each = (_place(place, LAYOUTS[layout], i == 0) for i, place in enumerate(places))
+    return h("g", {"class": "places", "data-roving": ""}, each, key="places")
 
 
 def _place(place: Place, layout: Layout, first: bool) -> VNode:
@@ -186,32 +196,33 @@ def _ghosts(look: BoardLook, layout: Layout) -> Iterator[VNode]:
         )
 
 
-def _pawns(look: BoardLook, layout: Layout) -> Iterator[VNode]:
+def _pawns(layout: str, pawns: tuple[Pawn, ...], acting: int | None) -> VNode:
     offsets = {}
-    for space, group in groupby(
-        sorted(look.pawns, key=lambda p: (p.space, p.seat)), lambda p: p.space
-    ):
+    for space, group in groupby(sorted(pawns, key=lambda p: (p.space, p.seat)), lambda p: p.space):
         together = list(group)
         for index, pawn in enumerate(together):
-            offsets[pawn.seat] = pawn_offset(look.layout, space, index, len(together))
-    for pawn in sorted(
-        look.pawns, key=lambda p: (layout.places[p.space][1] + offsets[p.seat][1], p.seat)
-    ):
-        x, y = layout.places[pawn.space]
-        across, back = offsets[pawn.seat]
-        acting = pawn.seat == look.acting
-        yield h(
+            offsets[pawn.seat] = pawn_offset(layout, space, index, len(together))
+    places = LAYOUTS[layout].places
+    far_first = sorted(pawns, key=lambda p: (places[p.space][1] + offsets[p.seat][1], p.seat))
+    each = (_pawn(pawn, places[pawn.space], offsets[pawn.seat], acting) for pawn in far_first)
+    return h("g", {"class": "pawns"}, each, key="pawns")
+
+
+def _pawn(pawn: Pawn, place: Point, offset: Point, acting: int | None) -> VNode:
+    across, back = offset
+    acts = pawn.seat == acting
+    return h(
+        "g",
+        {
+            "class": classes("pawn-on", acts and "acts"),
+            "data-piece": f"pawn-{pawn.seat + 1}",
+            "transform": at(*place),
+        },
+        h(
             "g",
-            {
-                "class": classes("pawn-on", acting and "acts"),
-                "data-piece": f"pawn-{pawn.seat + 1}",
-                "transform": at(x, y),
-            },
-            h(
-                "g",
-                {"transform": at(across - PAWN_WIDTH / 2, back - _FOOT)},
-                acting and h("ellipse", {"class": "acting", "cx": 18, "cy": 44, "rx": 21, "ry": 9}),
-                pawn_parts(seat=pawn.seat, colour=pawn.colour, initial=pawn.initial),
-            ),
-            key=f"pawn-{pawn.seat}",
-        )
+            {"transform": at(across - PAWN_WIDTH / 2, back - _FOOT)},
+            acts and h("ellipse", {"class": "acting", "cx": 18, "cy": 44, "rx": 21, "ry": 9}),
+            pawn_parts(seat=pawn.seat, colour=pawn.colour, initial=pawn.initial),
+        ),
+        key=f"pawn-{pawn.seat}",
+    )

@@ -1,0 +1,76 @@
+// Carries out what the keyed diff found out: one call for each new picture, however much of it changes.
+const SVG = "http://www.w3.org/2000/svg";
+
+/** The nodes on the page by their numbers in Python; 0 is where the app lives. */
+const nodes = new Map();
+const numbers = new WeakMap();
+
+/**
+ * Only text and attributes, never markup. A name that begins with a dot is a property.
+ * @param {string} text JSON: operations one after the other, each a word and what belongs to it
+ */
+export function paint(text) {
+  const todo = JSON.parse(text);
+  if (!nodes.has(0)) nodes.set(0, document.getElementById("app"));
+  for (let i = 0; i < todo.length; ) {
+    switch (todo[i++]) {
+      case "element":
+        add(todo[i++], document.createElement(todo[i++]));
+        break;
+      case "svg":
+        add(todo[i++], document.createElementNS(SVG, todo[i++]));
+        break;
+      case "text":
+        add(todo[i++], document.createTextNode(todo[i++]));
+        break;
+      case "write":
+        nodes.get(todo[i++]).data = todo[i++];
+        break;
+      case "set":
+        set(nodes.get(todo[i++]), todo[i++], todo[i++]);
+        break;
+      case "unset":
+        unset(nodes.get(todo[i++]), todo[i++]);
+        break;
+      case "append":
+        nodes.get(todo[i++]).append(nodes.get(todo[i++]));
+        break;
+      case "insert":
+        nodes.get(todo[i++]).insertBefore(nodes.get(todo[i++]), nodes.get(todo[i++]));
+        break;
+      case "remove":
+        remove(nodes.get(todo[i++]));
+        break;
+      default:
+        throw new Error(`unknown operation before ${i}`);
+    }
+  }
+}
+
+function add(number, node) {
+  nodes.set(number, node);
+  numbers.set(node, number);
+}
+
+function set(node, name, value) {
+  if (name === ".value") {
+    if (node.value !== value) node.value = value; // setting it would move the caret
+  } else if (name.startsWith(".")) node[name.slice(1)] = true;
+  else node.setAttribute(name, value);
+}
+
+function unset(node, name) {
+  if (name === ".value") node.value = "";
+  else if (name.startsWith(".")) node[name.slice(1)] = false;
+  else node.removeAttribute(name);
+}
+
+function remove(node) {
+  node.remove();
+  forget(node);
+}
+
+function forget(node) {
+  nodes.delete(numbers.get(node));
+  for (let child = node.firstChild; child; child = child.nextSibling) forget(child);
+}
