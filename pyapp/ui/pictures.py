@@ -4,6 +4,7 @@ They are put into index.html once, when the site is built: a view lays one anywh
 `<use href="#name">`.
 """
 
+from pyapp.ui.journey import artwork as journey
 from pyapp.ui.kilimanjaro import artwork, scenery
 from pyapp.ui.vnode import h, markup
 
@@ -16,5 +17,6 @@ def symbols() -> str:
             {"aria-hidden": "true", "class": "symbols", "width": "0", "height": "0"},
             artwork.symbols(),
             scenery.symbols(),
+            journey.symbols(),
         )
     )

@@ -31,6 +31,20 @@ def act(model: Model, notation: str, env: m.Env) -> Step:
     return _advance(model, play, after, env)
 
 
+def go(model: Model, notations: list[str], env: m.Env) -> Step:
+    """A person goes a way of several actions at once, none of which is final yet."""
+    play = model.play
+    if play is None or not table.may_act(play):
+        return model, []
+    after = play
+    try:
+        for notation in notations:
+            after = table.act(after, notation)
+    except FumotoError as error:
+        return refuse(model, error)
+    return _advance(model, play, after, env)
+
+
 def thought(model: Model, token: str, notation: str, env: m.Env) -> Step:
     """A computer player does what it decided."""
     play = model.play
@@ -100,6 +114,8 @@ def use(model: Model, play: Play, verb: str, args: list[str], env: m.Env) -> Ste
         case "pick", [key, value]:
             local = SCREENS[play.game].pick(play.local, key, value)
             return replace(model, play=replace(play, local=local, pending="")), []
+        case "go", [way]:
+            return go(model, way.split("|"), env)
         case "cancel", []:
             return replace(model, play=replace(play, local={}, pending="")), []
         case "curtain", []:

@@ -1,6 +1,6 @@
 """Playing: what an action, a computer's decision, a hand-over or a take-back does to a table."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from pyapp.ai.players import players, stream_for
@@ -93,9 +93,13 @@ def act(play: Play, notation: str) -> Play:
 
 
 def take_back(play: Play) -> Play:
-    """Undo as the table agreed. Raises `FumotoError` with the reason it cannot be done."""
+    """Undo as the table agreed. Raises `FumotoError` with the reason it cannot be done.
+
+    Who takes back their own action goes on looking at their own hand; for anybody else it
+    is covered.
+    """
     match = play.match.undo(play.humans, free=play.table.take_backs)
-    return cover(replace(play, match=match, epoch=play.epoch + 1))
+    return turn(replace(play, match=match, epoch=play.epoch + 1, local={}, pending=""))
 
 
 def context(model: Model, play: Play) -> Ctx:
@@ -185,11 +189,29 @@ def shown(model: Model, before: Play, after: Play) -> list[Effect]:
     effects: list[Effect] = []
     for happened in events(after, before.match.ply):
         walks: tuple[Walk, ...] = screen.walks(ctx, happened)
-        effects += walks
+        effects = _joined(effects, walks)
         name = screen.sound(happened)
         if name:
             effects.append(Sound(name))
     return effects
+
+
+def _joined(effects: list[Effect], walks: Sequence[Walk]) -> list[Effect]:
+    """The effects with further walks; where a piece goes on, its walks become one."""
+    found = list(effects)
+    for walk in walks:
+        for i, earlier in enumerate(found):
+            if (
+                isinstance(earlier, Walk)
+                and earlier.piece == walk.piece
+                and earlier.points[-1] == walk.points[0]
+            ):
+                points = (*earlier.points, *walk.points[1:])
+                found[i] = Walk(walk.piece, points, earlier.ms + walk.ms)
+                break
+        else:
+            found.append(walk)
+    return found
 
 
 def refusal(play: Play) -> FumotoError | None:

@@ -16,6 +16,7 @@ from pyapp.web.dom import ROOT, Document
 from pyapp.web.effects import Surroundings
 from pyapp.web.entropy import seed64
 from pyapp.web.events import listen
+from pyapp.web.gestures import CAMERA
 from pyapp.web.reaction import feel
 from pyapp.web.storage import local_storage
 
@@ -77,6 +78,7 @@ class Page:
             self._shown = shown
         self._document.flush()
         self.outside.after_draw(self.model)
+        CAMERA.look()
 
 
 _PAGE: Final[list[Page]] = []
@@ -86,6 +88,7 @@ def start() -> None:
     """Show the app in place of the first screen."""
     page = Page()
     _PAGE.append(page)
+    CAMERA.listen()
     listen(page.send)
     feel(page.send)
     fragment = str(js.location.hash)

@@ -1,0 +1,270 @@
+"""The picture of a board with everything that stands on it and can be touched."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from pyapp.games.journey.board import Board
+from pyapp.games.journey.material import COLOURS
+from pyapp.ui.drawing import at, disc, letters, number, shape, smooth, use
+from pyapp.ui.journey.geometry import CELL, Box, Point, geometry
+from pyapp.ui.journey.scenery import land
+from pyapp.ui.journey.texts import EXPLORER_LETTERS
+from pyapp.ui.vnode import VNode, classes, h, lazy
+
+
+class Piece(NamedTuple):
+    """An explorer on the board."""
+
+    colour: int
+    point: Point
+    label: str
+    command: str = ""
+    """What a touch does (`data-do`); empty for nothing."""
+    chosen: bool = False
+    small: bool = False
+    """Several stand close together."""
+
+
+class Spot(NamedTuple):
+    """A space that can be gone to."""
+
+    point: Point
+    label: str
+    price: str
+    kit: tuple[str, ...] = ()
+    """Equipment it costs, by name."""
+    action: str = ""
+    """Notation of the action; or"""
+    command: str = ""
+    """the command of the app."""
+    passing: bool = False
+    """Whether a move cannot end here as it is."""
+    final: bool = False
+    """Whether this finishes the move."""
+
+
+class BoardLook(NamedTuple):
+    """All that the picture depends on; compared by value."""
+
+    board: Board
+    fit: Box
+    """What should be seen."""
+    title: str
+    desc: str
+    pieces: tuple[Piece, ...] = ()
+    raft: Point | None = None
+    raft_label: str = ""
+    spots: tuple[Spot, ...] = ()
+    spots_label: str = ""
+    path: tuple[Point, ...] = ()
+    path_colour: int = 0
+    trail: tuple[Point, ...] = ()
+    """The last move of somebody else."""
+    trail_colour: int = 0
+    ahead: tuple[tuple[Point, str], ...] = ()
+    """Where the raft may ride to next on the lava, with its chance."""
+    stage: int = 1
+
+
+def board_picture(look: BoardLook) -> VNode:
+    """The whole picture as one `<svg>`."""
+    world = geometry(look.board).world
+    return h(
+        "svg",
+        {
+            "class": classes("j-board", f"j-board--{look.stage}"),
+            "viewBox": _box(world),
+            "preserveAspectRatio": "xMidYMid meet",
+            "data-fit": _box(look.fit),
+            "data-world": _box(world),
+            "role": "group",
+            "aria-labelledby": "j-title",
+            "aria-describedby": "j-desc",
+        },
+        h("title", {"id": "j-title"}, look.title),
+        h("desc", {"id": "j-desc"}, look.desc),
+        lazy(land, look.board, key="land"),
+        _trail(look),
+        _path(look),
+        h(
+            "g",
+            {
+                "class": "j-spots",
+                "role": "group",
+                "aria-label": look.spots_label or None,
+                "data-roving": "",
+            },
+            [_spot(spot, first=i == 0) for i, spot in enumerate(look.spots)],
+            key="spots",
+        ),
+        h("g", {"class": "j-ahead"}, _ahead(look), key="ahead"),
+        h("g", {"class": "j-pieces", "data-roving": ""}, _pieces(look), key="pieces"),
+    )
+
+
+def _box(box: Box) -> str:
+    return " ".join(number(value) for value in box)
+
+
+def _trail(look: BoardLook) -> VNode | None:
+    if len(look.trail) < 2:
+        return None
+    return h(
+        "path",
+        {"class": f"j-trail j-trail--{COLOURS[look.trail_colour]}", "d": smooth(look.trail)},
+        key="trail",
+    )
+
+
+def _path(look: BoardLook) -> VNode | None:
+    if len(look.path) < 2:
+        return None
+    line = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in look.path)
+    return h(
+        "g",
+        {"class": f"j-way j-way--{COLOURS[look.path_colour]}"},
+        shape("j-way-under", line),
+        shape("j-way-line", line),
+        disc("j-way-start", *look.path[0], 9),
+        key="way",
+    )
+
+
+def _spot(spot: Spot, *, first: bool) -> VNode:
+    x, y = spot.point
+    width = 24.0 + 17 * len(spot.kit) + 9 * (len(spot.price) - 1)
+    half = CELL / 2
+    return h(
+        "g",
+        {
+            "class": classes(
+                "j-spot",
+                "j-spot--pass" if spot.passing else None,
+                "j-spot--far" if spot.command else None,
+                "j-spot--final" if spot.final else None,
+            ),
+            "role": "button",
+            "tabindex": "0" if first else "-1",
+            "data-action": spot.action or None,
+            "data-do": spot.command or None,
+            "aria-label": spot.label,
+            "transform": at(x, y),
+        },
+        h(
+            "rect",
+            {
+                "class": "j-hit",
+                "x": number(-half),
+                "y": number(-half),
+                "width": number(CELL),
+                "height": number(CELL),
+            },
+        ),
+        h(
+            "rect",
+            {"class": "j-ring", "x": "-35", "y": "-35", "width": "70", "height": "70", "rx": "16"},
+        ),
+        h(
+            "g",
+            {"class": "j-price", "transform": at(36 - width / 2, -34)},
+            h(
+                "rect",
+                {
+                    "class": "j-price-tag",
+                    "x": number(-width / 2),
+                    "y": "-13",
+                    "width": number(width),
+                    "height": "26",
+                    "rx": "13",
+                },
+            ),
+            letters(
+                "j-price-text",
+                -width / 2 + 12 + 4.5 * (len(spot.price) - 1),
+                6.5,
+                spot.price,
+            ),
+            [
+                use(f"j-{name}", -width / 2 + 21 + 9 * (len(spot.price) - 1) + 17 * i, -9, 18, 18)
+                for i, name in enumerate(spot.kit)
+            ],
+        )
+        if spot.price
+        else None,
+        key=f"spot-{number(x)}-{number(y)}",
+    )
+
+
+def _ahead(look: BoardLook) -> Iterator[VNode]:
+    for point, text in look.ahead:
+        yield h(
+            "g",
+            {"transform": at(*point)},
+            h(
+                "rect",
+                {
+                    "class": "j-ring j-ring--ahead",
+                    "x": "-35",
+                    "y": "-35",
+                    "width": "70",
+                    "height": "70",
+                    "rx": "16",
+                },
+            ),
+            h(
+                "rect",
+                {
+                    "class": "j-price-tag",
+                    "x": "-6",
+                    "y": "-48",
+                    "width": "52",
+                    "height": "26",
+                    "rx": "13",
+                },
+            ),
+            letters("j-price-text", 20, -28.5, text),
+            key=f"ahead-{number(point.x)}-{number(point.y)}",
+        )
+
+
+def _pieces(look: BoardLook) -> Iterator[VNode]:
+    if look.raft is not None:
+        yield h(
+            "g",
+            {
+                "class": "j-raft",
+                "data-piece": "raft",
+                "transform": at(*look.raft),
+                "role": "img",
+                "aria-label": look.raft_label,
+            },
+            use("j-raft", -44, -48, 88, 67.5),
+            key="raft",
+        )
+    for index, piece in enumerate(
+        sorted(look.pieces, key=lambda piece: (piece.point.y, piece.colour))
+    ):
+        name = COLOURS[piece.colour]
+        attrs: dict[str, object] = {
+            "class": classes("j-piece", piece.chosen and "j-piece--chosen"),
+            "data-piece": f"explorer-{name}",
+            "transform": at(*piece.point),
+            "aria-label": piece.label,
+            "role": "img",
+        }
+        if piece.command:
+            attrs |= {
+                "role": "button",
+                "data-do": piece.command,
+                "tabindex": "0" if index == 0 else "-1",
+                "aria-pressed": "true" if piece.chosen else "false",
+            }
+        yield h(
+            "g",
+            attrs,
+            h("ellipse", {"class": "j-piece-foot", "cx": "0", "cy": "22", "rx": "25", "ry": "9"}),
+            use(f"j-figure-{name}", -24, -38, 48, 60, f"j-figure-{name}"),
+            disc(f"j-piece-badge j-piece-badge--{name}", 17, 18, 11),
+            letters("j-piece-letter", 17, 23, EXPLORER_LETTERS[piece.colour]),
+            key=f"explorer-{name}",
+        )

@@ -1,0 +1,652 @@
+"""The land of a board: mountain in section, underground sea, volcano; and the spaces on it.
+
+Everything that does not change during a game. Whatever there are many of is one path, so that
+a board of any size is a few dozen nodes.
+"""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from math import pi, sin
+from typing import Final
+
+from pyapp.games.journey.board import Board, Lava
+from pyapp.games.journey.grid import WIDTH, Cell, Find, Grid
+from pyapp.games.journey.material import COLOURS, EQUIPMENT
+from pyapp.ui.drawing import disc, letters, number, oval, shape, smooth, use
+from pyapp.ui.journey.geometry import CELL, GROUND, Box, Geometry, Point, geometry
+from pyapp.ui.journey.texts import EXPLORER_LETTERS
+from pyapp.ui.vnode import VNode, h
+
+_FAR: Final = 2600.0
+"""How far the land goes on beyond the picture's edge."""
+_HALF: Final = 33.0
+"""Half the side of a space's plate."""
+STRATA: Final = 7
+"""Layers of rock under the earth."""
+
+
+def _noise(n: int) -> float:
+    """A number from -1 to 1 that looks accidental and is always the same for `n`."""
+    n = (n * 2654435761) & 0xFFFFFFFF
+    n ^= n >> 15
+    n = (n * 2246822519) & 0xFFFFFFFF
+    n ^= n >> 13
+    return (n & 0xFFFF) / 0x7FFF - 1
+
+
+def _line(points: Iterable[tuple[float, float]]) -> str:
+    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
+
+
+def _blob(x: float, y: float, half: float, seed: int, wobble: float = 2.5) -> str:
+    """A rounded square of hand-drawn evenness."""
+    r = half * 0.42
+    a, b, c, d = (half + wobble * _noise(seed * 4 + i) for i in range(4))
+    return (
+        f"M{number(x - a + r)} {number(y - b)}L{number(x + c - r)} {number(y - b)}"
+        f"Q{number(x + c)} {number(y - b)} {number(x + c)} {number(y - b + r)}"
+        f"L{number(x + c)} {number(y + d - r)}"
+        f"Q{number(x + c)} {number(y + d)} {number(x + c - r)} {number(y + d)}"
+        f"L{number(x - a + r)} {number(y + d)}"
+        f"Q{number(x - a)} {number(y + d)} {number(x - a)} {number(y + d - r)}"
+        f"L{number(x - a)} {number(y - b + r)}"
+        f"Q{number(x - a)} {number(y - b)} {number(x - a + r)} {number(y - b)}Z"
+    )
+
+
+def _stone(x: float, y: float, r: float, seed: int) -> str:
+    """A boulder."""
+    points = []
+    for i in range(7):
+        turn = i * 2 * pi / 7 + 0.4 * _noise(seed + i)
+        size = r * (0.9 + 0.16 * _noise(seed * 3 + i))
+        points.append((x + size * 1.08 * sin(turn), y - size * 0.86 * sin(turn + pi / 2)))
+    return _line(points) + "Z"
+
+
+@lru_cache(maxsize=8)
+def land(board: Board) -> VNode:
+    """The whole land of a board, made once."""
+    places = geometry(board)
+    return h(
+        "g",
+        {"class": "j-land"},
+        *_sky(places),
+        *_earth(places),
+        *_cavern(places),
+        *_volcano(places),
+        *_caves(board, places),
+        *_descent(board.descent, places),
+        *_sea(board.sea, places),
+        *_track(board.lava, places),
+        key="land",
+    )
+
+
+# The sky and the surface of the earth.
+
+
+def _surface(places: Geometry) -> list[tuple[float, float]]:
+    """The outline of the earth from far left to far right: the first mountain, the ocean's
+    ground, the second mountain."""
+    world, descent, peak = places.world, places.descent, places.peak
+    left, right = -46.0, descent.width + 46
+    shore = right + 330
+    far_shore = peak.x - 520
+    points = [
+        (world.x - _FAR, GROUND + 30),
+        (left - 620, GROUND + 18),
+        (left - 470, GROUND - 30),
+        (left - 300, 190),
+        (left - 190, 130),
+        (left - 84, 20),
+        (left - 20, -46),
+        (left + 4, 6),
+        (left + 18, 70),
+        (right - 18, 70),
+        (right - 4, 0),
+        (right + 22, -62),
+        (right + 96, 30),
+        (right + 170, 150),
+        (right + 240, 220),
+        (shore, GROUND),
+    ]
+    if far_shore > shore + 100:
+        middle = (shore + far_shore) / 2
+        points += [(shore + 60, GROUND + 52), (middle, GROUND + 74), (far_shore - 60, GROUND + 50)]
+    points += [
+        (peak.x - 500, GROUND),
+        (peak.x - 330, (GROUND + peak.y) / 2 + 110),
+        (peak.x - 200, (GROUND + peak.y) / 2 - 20),
+        (peak.x - 100, peak.y + 66),
+        (peak.x - 56, peak.y),
+        (peak.x - 30, peak.y + 42),
+        (peak.x + 30, peak.y + 42),
+        (peak.x + 58, peak.y - 8),
+        (peak.x + 110, peak.y + 80),
+        (peak.x + 220, (GROUND + peak.y) / 2),
+        (peak.x + 350, (GROUND + peak.y) / 2 + 130),
+        (peak.x + 520, GROUND + 10),
+        (peak.x + _FAR, GROUND + 40),
+    ]
+    return points
+
+
+def _sky(places: Geometry) -> Iterable[VNode]:
+    world, peak, descent = places.world, places.peak, places.descent
+    yield h(
+        "rect",
+        {
+            "class": "j-sky",
+            "x": number(world.x - _FAR),
+            "y": number(world.y - _FAR),
+            "width": number(world.width + 2 * _FAR),
+            "height": number(GROUND + 120 - world.y + _FAR),
+        },
+    )
+    yield disc("j-sun", descent.width + 420, -120, 54)
+    rays = "".join(
+        _line(
+            (
+                (descent.width + 420 + 70 * sin(i * pi / 6), -120 - 70 * sin(i * pi / 6 + pi / 2)),
+                (descent.width + 420 + 88 * sin(i * pi / 6), -120 - 88 * sin(i * pi / 6 + pi / 2)),
+            )
+        )
+        for i in range(12)
+    )
+    yield shape("j-sun-line", rays)
+    clouds = "".join(
+        f"M{number(x)} {number(y)}c-30 0-34-34-4-36c4-32 52-36 62-8c18-16 44-2 38 18"
+        "c26 0 26 26 2 26z"
+        for x, y in (
+            (-210, 40),
+            (descent.width + 190, -30),
+            (descent.width + 640, 60),
+            (peak.x - 420, peak.y + 60),
+            (peak.x + 240, peak.y + 10),
+            (200, -190),
+        )
+    )
+    yield shape("j-cloud", clouds)
+    birds = "".join(
+        f"M{number(x)} {number(y)}q8-9 14 0q7-9 14 0"
+        for x, y in ((-150, -70), (-112, -96), (descent.width + 260, -110), (peak.x - 250, 40))
+    )
+    yield shape("j-line-soft", birds)
+    # The volcano's breath.
+    yield shape(
+        "j-smoke",
+        f"M{number(peak.x - 34)} {number(peak.y + 24)}c-30-40 20-60-14-96c-34-40-2-86 44-76"
+        "c14-48 92-44 96 4c44-2 58 52 18 66c-34 10-60 20-56 50c2 20-16 28-30 52z",
+    )
+
+
+def _earth(places: Geometry) -> Iterable[VNode]:
+    world, descent = places.world, places.descent
+    right = descent.width + 46
+    shore, far_shore = right + 330, places.peak.x - 520
+    if far_shore > shore:
+        yield h(
+            "rect",
+            {
+                "class": "j-ocean",
+                "x": number(shore - 100),
+                "y": number(GROUND - 4),
+                "width": number(far_shore - shore + 240),
+                "height": 120,
+            },
+        )
+        waves = "".join(
+            f"M{number(shore + 30 + i * 96)} {number(GROUND + 14 + 12 * (i % 2))}q12-8 24 0t24 0"
+            for i in range(int((far_shore - shore) // 96))
+        )
+        yield shape("j-foam-line", waves)
+        ship = (shore + far_shore) / 2
+        yield shape(
+            "j-ship",
+            f"M{number(ship - 46)} {number(GROUND - 10)}h92q-6 26-22 28h-50q-16-4-20-28z",
+        )
+        yield shape(
+            "j-sail",
+            f"M{number(ship - 6)} {number(GROUND - 84)}v66h-34q4-40 34-66z"
+            f"M{number(ship + 4)} {number(GROUND - 92)}v74h40q-4-50-40-74z",
+        )
+        yield shape("j-line", f"M{number(ship - 1)} {number(GROUND - 100)}v92")
+    outline = smooth(_surface(places))
+    deep = world.y + world.height + _FAR
+    yield shape(
+        "j-strata-0",
+        f"{outline}L{number(places.peak.x + _FAR)} {number(deep)}"
+        f"L{number(world.x - _FAR)} {number(deep)}Z",
+    )
+    # Snow and shadow on the two summits.
+    left = -46.0
+    yield shape(
+        "j-snow",
+        f"M{number(left - 20)} -46L{number(left - 84)} 20L{number(left - 130)} 74"
+        f"L{number(left - 92)} 60L{number(left - 74)} 92L{number(left - 44)} 50"
+        f"L{number(left - 22)} 96L{number(left + 12)} 46L{number(left + 4)} 6Z"
+        f"M{number(right + 22)} -62L{number(right + 96)} 30L{number(right + 146)} 112"
+        f"L{number(right + 104)} 84L{number(right + 92)} 130L{number(right + 60)} 66"
+        f"L{number(right + 34)} 104L{number(right - 8)} 40L{number(right - 4)} 0Z",
+    )
+    begin, end = world.x - _FAR, places.peak.x + _FAR
+    floor = world.y + world.height - 120
+    for layer in range(1, STRATA):
+        base = GROUND + 120 + (floor - GROUND - 120) * (layer - 1) / (STRATA - 1)
+        points = [
+            (
+                begin + i * 190,
+                base
+                + 26 * _noise(layer * 97 + i)
+                + 34 * sin(i / 3.1 + layer * 1.3)
+                + 22 * sin(i / 7.7 + layer),
+            )
+            for i in range(int((end - begin) // 190) + 2)
+        ]
+        yield shape(
+            f"j-strata-{layer}",
+            f"{smooth(points)}L{number(end)} {number(deep)}L{number(begin)} {number(deep)}Z",
+        )
+    yield shape("j-hatch", _hatching(places, floor))
+    yield from _buried(places)
+
+
+def _hatching(places: Geometry, floor: float) -> str:
+    """Short strokes and pebbles that make rock of the washes."""
+    world = places.world
+    marks = []
+    columns = int(world.width // 118)
+    rows = int((floor - GROUND) // 88)
+    for row in range(rows):
+        for column in range(columns):
+            seed = row * 131 + column * 17
+            x = world.x + column * 118 + 42 * _noise(seed) + (row % 2) * 59
+            y = GROUND + 96 + row * 88 + 26 * _noise(seed + 5)
+            match seed % 4:
+                case 0:
+                    marks.append(f"M{number(x)} {number(y)}h16M{number(x + 5)} {number(y + 6)}h18")
+                case 1:
+                    marks.append(f"M{number(x)} {number(y)}l7-5 8 4-3 7-9 1z")
+                case 2:
+                    marks.append(f"M{number(x)} {number(y)}q9-5 18 0")
+                case _:
+                    marks.append(f"M{number(x)} {number(y)}h.01M{number(x + 9)} {number(y + 4)}h.01")
+    return "".join(marks)
+
+
+def _buried(places: Geometry) -> Iterable[VNode]:
+    """Fossils, gold and crystal in the rock beside the way."""
+    descent, sea = places.descent, places.sea
+    bottom = descent.height
+    finds = (
+        ("single", -170.0, bottom * 0.42),
+        ("fish-head", -236, bottom * 0.66),
+        ("fish-body", -196, bottom * 0.66),
+        ("fish-tail", -156, bottom * 0.66),
+        ("crystal", -140, bottom * 0.86),
+        ("gold", descent.width + 118, bottom * 0.44),
+        ("head-left", sea.x + sea.width * 0.28, sea.y + sea.height + 170),
+        ("head-right", sea.x + sea.width * 0.28 + 40, sea.y + sea.height + 170),
+        ("single", sea.x + sea.width * 0.7, sea.y + sea.height + 190),
+        ("crystal", descent.width * 0.4, sea.y + sea.height + 180),
+        ("gold", sea.x + sea.width + 560, sea.y + 60),
+    )
+    for name, x, y in finds:
+        yield use(f"j-{name}", x, y, 46, 46, "j-buried")
+
+
+# The caves that the spaces of the descent lie in.
+
+
+def _caves(board: Board, places: Geometry) -> Iterable[VNode]:
+    grid = board.descent
+    cells = [
+        places.cell(False, at % WIDTH, at // WIDTH)
+        for at in (*(at for at in grid.cells if at >= WIDTH), *grid.start_cells, *grid.goal_cells)
+    ]
+    hollow = "".join(
+        _blob(x, y, CELL / 2 + 8, int(x * 7 + y * 13), 3) for x, y in sorted(set(cells))
+    )
+    # Shaft from the foot of the descent to the shore of the sea.
+    foot = places.place(grid, 1)
+    sea = places.place(board.sea, 0)
+    low = max(foot.y, sea.y)
+    shaft = _line(((foot.x, foot.y), (foot.x, low), (sea.x - 20, low), (sea.x - 20, sea.y)))
+    yield shape("j-shaft-edge", shaft)
+    yield shape("j-cave-edge", hollow)
+    yield shape("j-shaft", shaft)
+    yield shape("j-cave", hollow)
+
+
+def _cavern(places: Geometry) -> Iterable[VNode]:
+    """The vault over the underground sea, its light, its clouds, mushrooms and ruins."""
+    sea = places.sea
+    left, right = sea.x - 96, sea.x + sea.width + 110
+    top, floor = sea.y - 190, sea.y + sea.height + 64
+    width = right - left
+    roof = []
+    steps = max(8, int(width // 74))
+    for i in range(steps + 1):
+        x = left + width * i / steps
+        arch = sin(pi * i / steps)
+        y = sea.y + 20 - (sea.y + 20 - top) * min(1.0, arch * 1.9) + 12 * _noise(i * 11)
+        roof.append((x, y))
+    vault = (
+        smooth(roof)
+        + f"L{number(right + 14)} {number(sea.y + sea.height * 0.6)}"
+        + f"Q{number(right)} {number(floor)} {number(right - 90)} {number(floor + 6)}"
+        + f"Q{number((left + right) / 2)} {number(floor + 34)} {number(left + 90)} {number(floor)}"
+        + f"Q{number(left - 8)} {number(floor - 20)} {number(left)} {number(sea.y + 20)}Z"
+    )
+    yield shape("j-vault", vault)
+    glow = f"M{number(left + width * 0.3)} {number(sea.y)}"
+    for i in range(7):
+        x = left + width * (0.3 + 0.066 * i)
+        glow += f"L{number(x)} {number(top + 42 + 14 * (i % 2))}L{number(x + width * 0.02)} {number(sea.y)}"
+    yield shape("j-aurora", glow + "Z")
+    teeth = "".join(
+        f"M{number(x - 11)} {number(y - 4)}L{number(x + 2)} {number(y + 34 + 22 * _noise(i))}"
+        f"L{number(x + 13)} {number(y - 3)}Z"
+        for i, (x, y) in enumerate(roof[2:-2])
+        if i % 2 == 0
+    )
+    yield shape("j-teeth", teeth)
+    mist = "".join(
+        f"M{number(left + width * part)} {number(sea.y - 64 + lift)}c-22 0-26-24-4-26"
+        "c6-22 40-24 46-6c14-10 32 0 28 14c18 2 18 18 0 18z"
+        for part, lift in ((0.16, 6), (0.44, -26), (0.66, 0), (0.84, -14))
+    )
+    yield shape("j-mist", mist)
+    surface = [
+        (left + 4 + (width - 8) * i / steps, sea.y - 22 + 5 * sin(i * 2.1))
+        for i in range(steps + 1)
+    ]
+    yield shape(
+        "j-water",
+        smooth(surface)
+        + f"L{number(right + 8)} {number(sea.y + sea.height * 0.6)}"
+        + f"Q{number(right - 6)} {number(floor - 8)} {number(right - 92)} {number(floor - 4)}"
+        + f"Q{number((left + right) / 2)} {number(floor + 24)} {number(left + 92)} {number(floor - 10)}"
+        + f"Q{number(left)} {number(floor - 26)} {number(left + 4)} {number(sea.y)}Z",
+    )
+    ripples = "".join(
+        f"M{number(sea.x - 40 + i * 57 + 20 * _noise(i))} {number(sea.y + 6 + (i * 67) % max(1.0, sea.height))}"
+        "q9-6 18 0t18 0"
+        for i in range(int(sea.width // 57) * 3)
+    )
+    yield shape("j-ripple", ripples)
+    yield from _shores(places, left, right)
+
+
+def _shores(places: Geometry, left: float, right: float) -> Iterable[VNode]:
+    sea = places.sea
+    y = sea.y - 18
+    # Mushroom Forest on the near shore.
+    stalks, caps = [], []
+    for i, (x, tall, wide) in enumerate(
+        ((left + 28, 92, 40), (left + 76, 64, 30), (left + 116, 108, 46), (left + 170, 50, 26))
+    ):
+        foot = y + 6 * (i % 2)
+        stalks.append(
+            f"M{number(x - wide * 0.16)} {number(foot)}q4-{number(tall * 0.5)} 0-{number(tall)}"
+            f"h{number(wide * 0.32)}q-4 {number(tall * 0.5)} 2 {number(tall)}z"
+        )
+        caps.append(
+            f"M{number(x - wide)} {number(foot - tall + 8)}q2-{number(wide * 0.9)} {number(wide)}"
+            f"-{number(wide * 0.94)}q{number(wide)} 4 {number(wide)} {number(wide * 0.94)}"
+            f"q-{number(wide)} 14-{number(wide * 2)} 0z"
+        )
+    yield shape("j-mushroom-stalk", "".join(stalks))
+    yield shape("j-mushroom", "".join(caps))
+    # City of Ruins on the far shore.
+    base = right - 128
+    yield shape(
+        "j-ruin",
+        f"M{number(base)} {number(y + 4)}v-62h10v-8h14v8h8v-8h14v70z"
+        f"M{number(base + 56)} {number(y + 4)}v-94l8-6 6 8 8-4v96z"
+        f"M{number(base + 86)} {number(y + 4)}v-40q12-20 24 0v40h-6v-36q-6-10-12 0v36z",
+    )
+    yield shape(
+        "j-line-soft",
+        f"M{number(base + 6)} {number(y - 30)}h36M{number(base + 8)} {number(y - 44)}h32"
+        f"M{number(base + 60)} {number(y - 60)}h14M{number(base + 60)} {number(y - 28)}h14",
+    )
+    # The monsters' fight, out where no space lies.
+    x = sea.x + sea.width * 0.52
+    yield use("j-sea-monsters", x, sea.y - 92, 132, 100, "j-quiet")
+
+
+def _volcano(places: Geometry) -> Iterable[VNode]:
+    """The stream of lava from the far shore up to the volcano's mouth."""
+    track, peak = places.lava, places.peak
+    last = track[-1]
+    foot = track[0]
+    line = [(foot.x - 210, foot.y + 6), (foot.x - 90, foot.y + 10), *track]
+    line += [((last.x + peak.x) / 2, (last.y + peak.y) / 2 + 40), (peak.x, peak.y + 20)]
+    stream = smooth(line)
+    chamber = oval("j-lava-deep", foot.x + 150, foot.y + 120, 300, 84)
+    yield shape("j-lava-edge", stream)
+    yield chamber
+    yield shape("j-lava", stream)
+    yield shape("j-lava-hot", stream)
+    bubbles = "".join(
+        f"M{number(foot.x - 90 + i * 52)} {number(foot.y + 108 + 26 * _noise(i))}q14-14 28 0"
+        for i in range(10)
+    )
+    yield shape("j-lava-line", bubbles)
+    sparks = "".join(
+        f"M{number(peak.x - 70 + i * 20)} {number(peak.y - 6 - 26 * abs(_noise(i * 3)))}"
+        f"q{number(6 * _noise(i))}-14 {number(14 * _noise(i + 2))}-22"
+        for i in range(8)
+    )
+    yield shape("j-lava-line", sparks)
+
+
+# The spaces.
+
+
+def _descent(grid: Grid, places: Geometry) -> Iterable[VNode]:
+    yield from _spaces(grid, places)
+
+
+def _sea(grid: Grid, places: Geometry) -> Iterable[VNode]:
+    yield from _spaces(grid, places)
+
+
+def _wide(grid: Grid, places: Geometry, cells: tuple[int, ...]) -> str:
+    """A space of several cells, joined to one area."""
+    points = [places.cell(grid.sideways, at % WIDTH, at // WIDTH) for at in cells]
+    parts = []
+    runs: list[list[Point]] = []
+    for point in points:
+        if runs and (
+            abs(point.x - runs[-1][-1].x) + abs(point.y - runs[-1][-1].y) <= CELL + 1
+        ):
+            runs[-1].append(point)
+        else:
+            runs.append([point])
+    for run in runs:
+        x1, y1 = run[0].x - _HALF, run[0].y - _HALF
+        x2, y2 = run[-1].x + _HALF, run[-1].y + _HALF
+        parts.append(
+            f"M{number(x1 + 16)} {number(y1)}L{number(x2 - 16)} {number(y1)}"
+            f"Q{number(x2)} {number(y1)} {number(x2)} {number(y1 + 16)}"
+            f"L{number(x2)} {number(y2 - 16)}Q{number(x2)} {number(y2)} {number(x2 - 16)} {number(y2)}"
+            f"L{number(x1 + 16)} {number(y2)}Q{number(x1)} {number(y2)} {number(x1)} {number(y2 - 16)}"
+            f"L{number(x1)} {number(y1 + 16)}Q{number(x1)} {number(y1)} {number(x1 + 16)} {number(y1)}Z"
+        )
+    return "".join(parts)
+
+
+def _spaces(grid: Grid, places: Geometry) -> Iterable[VNode]:
+    at_sea = grid.sideways
+    look = "sea" if at_sea else "rock"
+    cells = [
+        (at, cell, places.cell(at_sea, at % WIDTH, at // WIDTH))
+        for at, cell in sorted(grid.cells.items())
+        if at >= WIDTH
+    ]
+    yield shape(
+        f"j-granite j-granite-{look}",
+        "".join(_granite(*places.cell(at_sea, at % WIDTH, at // WIDTH), at) for at in grid.granite),
+    )
+    yield shape(
+        "j-granite-line",
+        "".join(
+            _facets(*places.cell(at_sea, at % WIDTH, at // WIDTH), at) for at in grid.granite
+        ),
+    )
+    yield shape(f"j-space j-space-{look} j-space-wide", _wide(grid, places, grid.start_cells))
+    yield shape(f"j-space j-space-{look} j-space-goal", _wide(grid, places, grid.goal_cells))
+    plain = [(at, point) for at, cell, point in cells if not cell.chasm and cell.find is None]
+    yield shape(f"j-space j-space-{look}", "".join(_blob(*p, _HALF, at) for at, p in plain))
+    finds = [(at, point) for at, cell, point in cells if cell.find]
+    yield shape(
+        f"j-space j-space-{look} j-space-find", "".join(_blob(*p, _HALF, at) for at, p in finds)
+    )
+    yield shape("j-space-frame", "".join(_blob(*p, _HALF - 5, at) for at, p in finds))
+    gaps = [(at, point) for at, cell, point in cells if cell.chasm]
+    if at_sea:
+        yield shape("j-whirl", "".join(_blob(*p, _HALF, at) for at, p in gaps))
+        yield shape("j-whirl-line", "".join(_spiral(*p) for at, p in gaps))
+    else:
+        yield shape("j-chasm", "".join(_blob(*p, _HALF, at) for at, p in gaps))
+        yield shape("j-chasm-depth", "".join(_crack(*p, at) for at, p in gaps))
+    yield shape(
+        "j-boulder",
+        "".join(_boulders(cell, p, at) for at, cell, p in cells if cell.rocks > 1),
+    )
+    for at, cell, point in cells:
+        yield from _marks(at, cell, point)
+    start = places.place(grid, 0)
+    goal = places.place(grid, 1)
+    way = "M-12-5h14v-8l14 13-14 13v-8h-14z" if at_sea else "M-5-12v14h-8l13 14 13-14h-8v-14z"
+    yield h(
+        "path",
+        {
+            "class": "j-arrow",
+            "d": way,
+            "transform": f"translate({number(start.x)} {number(start.y)})",
+        },
+    )
+    yield h(
+        "path",
+        {
+            "class": "j-flag",
+            "d": "M-10 20V-18M-10-18H16L9-9L16 0H-10",
+            "transform": f"translate({number(goal.x)} {number(goal.y)})",
+        },
+    )
+    yield from _names(grid, places)
+
+
+def _names(grid: Grid, places: Geometry) -> Iterable[VNode]:
+    """Letters of the columns and numbers of the rows, as the notation has them."""
+    box: Box = places.sea if grid.sideways else places.descent
+    look = "j-coordinate j-coordinate-sea" if grid.sideways else "j-coordinate"
+    for column in range(grid.columns):
+        yield letters(look, box.x + (column + 0.5) * CELL, box.y - 12, chr(97 + column))
+    for row in range(1, grid.rows + 1):
+        yield letters(look, box.x - 20, box.y + (row - 0.5) * CELL + 5, str(row))
+
+
+def _granite(x: float, y: float, seed: int) -> str:
+    points = []
+    for i in range(9):
+        turn = i * 2 * pi / 9
+        r = 36 + 6 * _noise(seed * 5 + i)
+        points.append((x + r * sin(turn), y - r * sin(turn + pi / 2)))
+    return _line(points) + "Z"
+
+
+def _facets(x: float, y: float, seed: int) -> str:
+    dx = 6 * _noise(seed)
+    return (
+        f"M{number(x - 30)} {number(y - 8)}L{number(x - 6 + dx)} {number(y - 20)}"
+        f"L{number(x + 10)} {number(y - 2)}L{number(x - 10)} {number(y + 14)}"
+        f"L{number(x - 30)} {number(y - 8)}M{number(x + 10)} {number(y - 2)}L{number(x + 32)} "
+        f"{number(y - 10)}M{number(x - 10)} {number(y + 14)}L{number(x + 2)} {number(y + 32)}"
+        f"M{number(x - 6 + dx)} {number(y - 20)}L{number(x + 4)} {number(y - 34)}"
+    )
+
+
+def _crack(x: float, y: float, seed: int) -> str:
+    """The black of a chasm, ragged, from side to side."""
+    a, b, c = (5 * _noise(seed * 3 + i) for i in range(3))
+    return (
+        f"M{number(x - 31)} {number(y - 6 + a)}L{number(x - 18)} {number(y - 15)}"
+        f"L{number(x - 4)} {number(y - 7 + b)}L{number(x + 10)} {number(y - 18)}"
+        f"L{number(x + 31)} {number(y - 9 + c)}L{number(x + 31)} {number(y + 12 + c)}"
+        f"L{number(x + 17)} {number(y + 6)}L{number(x + 4)} {number(y + 18 + b)}"
+        f"L{number(x - 12)} {number(y + 9)}L{number(x - 31)} {number(y + 17 + a)}Z"
+    )
+
+
+def _spiral(x: float, y: float) -> str:
+    return (
+        f"M{number(x + 2)} {number(y)}a5 4 0 1 0-6 4a12 9 0 1 0 4-18a20 15 0 1 0 14 26"
+        f"M{number(x - 20)} {number(y - 10)}a24 18 0 0 1 36-4"
+    )
+
+
+def _boulders(cell: Cell, point: Point, seed: int) -> str:
+    x, y = point
+    crowded = cell.find or cell.water or cell.event
+    if crowded:
+        spots = ((-20.0, 20.0, 10.0), (1, 22, 10), (21, 20, 10))
+    elif cell.rocks == 2:
+        spots = ((-14.0, 4.0, 16.0), (15, 8, 14), (0, 0, 0))
+    else:
+        spots = ((-16.0, 12.0, 14.0), (15, 13, 13), (1, -9, 15))
+    return "".join(
+        _stone(x + dx, y + dy, r, seed * 10 + i)
+        for i, (dx, dy, r) in enumerate(spots[: cell.rocks])
+    )
+
+
+def _marks(at: int, cell: Cell, point: Point) -> Iterable[VNode]:
+    x, y = point
+    lift = 9.0 if cell.rocks > 1 else 0.0
+    if cell.water:
+        yield use("j-drop", x - 18, y - 18 - lift, 36, 36)
+    if cell.event:
+        yield use("j-event-mark", x - 18, y - 18 - lift, 36, 36)
+    if cell.find:
+        yield from _find(cell.find, x, y - lift)
+
+
+def _find(find: Find, x: float, y: float) -> Iterable[VNode]:
+    names = [
+        name
+        for name, n in zip(EQUIPMENT, find.needs, strict=True)
+        for _ in range(n)
+    ] + ["star"] * find.stars
+    size, spots = {
+        1: (40.0, ((0.0, 0.0),)),
+        2: (29.0, ((-14.0, 0.0), (14.0, 0.0))),
+        3: (25.0, ((0.0, -12.0), (-13.0, 11.0), (13.0, 11.0))),
+    }[len(names)]
+    for name, (dx, dy) in zip(names, spots, strict=True):
+        yield use(f"j-{name}", x + dx - size / 2, y + dy - size / 2, size, size)
+
+
+# The lava track.
+
+
+def _track(track: tuple[Lava, ...], places: Geometry) -> Iterable[VNode]:
+    for colour, name in enumerate(COLOURS):
+        yield shape(
+            f"j-lava-space j-{name}-fill",
+            "".join(
+                _blob(point.x, point.y, 31, i * 3 + 1, 3)
+                for i, (space, point) in enumerate(zip(track, places.lava[1:], strict=True))
+                if space.colour == colour
+            ),
+        )
+    for space, point in zip(track, places.lava[1:], strict=True):
+        lift = 12.0 if space.crossed else 0.0
+        yield letters("j-lava-letter", point.x, point.y + 9 - lift, EXPLORER_LETTERS[space.colour])
+        for i in range(space.crossed):
+            x = point.x - 9 * (space.crossed - 1) + 18 * i
+            yield use("j-crossed", x - 11, point.y + 3, 22, 22)

@@ -1,0 +1,292 @@
+"""What everybody can see of everybody: cards, water, fossils and what they are worth."""
+
+from pyapp.core.rules import OVER
+from pyapp.games.journey.evaluation import fossil_groups, fossil_points, gains, sea_points
+from pyapp.games.journey.material import BONUS, COLOURS, FOSSILS, PER_STONE, SEA
+from pyapp.games.journey.state import PlayerView, View
+from pyapp.ui.game import Ctx
+from pyapp.ui.journey import pieces
+from pyapp.ui.journey.texts import EXPLORER_NAMES, FOSSIL_NAMES, SEA_NAMES, counted
+from pyapp.ui.journey.view import risks
+from pyapp.ui.vnode import VNode, classes, h
+
+
+def open_points(player: PlayerView) -> int:
+    """Points that lie open: fossils, sea cards, stones and bonus cards."""
+    return (
+        fossil_points(player.fossils)
+        + sea_points(player.sea)
+        + player.stones
+        + BONUS * (player.mushrooms + player.ruins)
+    )
+
+
+def water_needed(player: PlayerView) -> int:
+    """Stones that would save all fossils at the end of stage 1."""
+    return -(-sum(player.fossils) // PER_STONE)
+
+
+def seats(ctx: Ctx) -> VNode:
+    """Everybody's open things."""
+    return h(
+        "section",
+        {"class": "j-seats", "aria-label": ctx.tr("What lies open")},
+        [_seat(ctx, seat) for seat in _order(ctx)],
+    )
+
+
+def _order(ctx: Ctx) -> list[int]:
+    count = len(ctx.players)
+    return list(range(count))
+
+
+def _seat(ctx: Ctx, seat: int) -> VNode:
+    view: View = ctx.view
+    tr = ctx.tr
+    player = view.players[seat]
+    points = open_points(player)
+    opened = ctx.picked("seat") == str(seat)
+    acts = seat == view.actor
+    return h(
+        "div",
+        {
+            "class": classes(
+                "j-seat",
+                "j-seat--acts" if acts else None,
+                "j-seat--me" if seat == ctx.viewer else None,
+            ),
+            "data-color": ctx.players[seat].color,
+        },
+        h(
+            "button",
+            {
+                "type": "button",
+                "class": "j-seat__head",
+                "data-do": f"pick:seat:{seat}",
+                "aria-expanded": "true" if opened else "false",
+                "aria-label": _summary(ctx, seat),
+            },
+            h(
+                "span",
+                {
+                    "class": "seat__mark",
+                    "data-color": ctx.players[seat].color,
+                    "aria-hidden": "true",
+                },
+                ctx.name(seat)[:1].upper(),
+            ),
+            h("b", {"class": "j-seat__name"}, ctx.name(seat)),
+            h(
+                "span",
+                {"class": "j-seat__cards", "aria-hidden": "true"},
+                h("span", {"class": "j-mini j-mini--explorers"}, str(player.explorers)),
+                h("span", {"class": "j-mini j-mini--equipment"}, str(player.equipment)),
+                bool(player.events) and h("span", {"class": "j-mini j-mini--event"}, str(player.events)),
+            ),
+            _water(ctx, player),
+            h(
+                "span",
+                {"class": "j-seat__points", "aria-hidden": "true"},
+                h("b", {}, str(points)),
+            ),
+        ),
+        _collection(ctx, seat, opened),
+        _detail(ctx, player) if opened else None,
+        key=f"seat-{seat}",
+    )
+
+
+def _summary(ctx: Ctx, seat: int) -> str:
+    view: View = ctx.view
+    tr = ctx.tr
+    player = view.players[seat]
+    parts = [
+        ctx.name(seat),
+        tr.plural("{n} explorer card", "{n} explorer cards", player.explorers),
+        tr.plural("{n} equipment card", "{n} equipment cards", player.equipment),
+    ]
+    if player.events:
+        parts.append(tr.plural("{n} event card", "{n} event cards", player.events))
+    if view.stage < 2:
+        parts.append(
+            tr(
+                "water {held}, needed {needed}",
+                held=player.stones,
+                needed=water_needed(player),
+            )
+        )
+    else:
+        parts.append(tr("water {held}", held=player.stones))
+    fossils = counted(tr, FOSSIL_NAMES, player.fossils)
+    parts.append(tr("fossils: {fossils}", fossils=fossils) if fossils else tr("no fossils"))
+    sea = [tr(SEA_NAMES[card]) for card in player.sea]
+    if player.mushrooms:
+        sea.append(tr("Mushroom Forest"))
+    if player.ruins:
+        sea.append(tr("City of Ruins"))
+    parts += sea
+    parts.append(tr.plural("{n} open point", "{n} open points", open_points(player)))
+    return ", ".join(parts) if tr.lang != "ja" else "、".join(parts)
+
+
+def _water(ctx: Ctx, player: PlayerView) -> VNode:
+    view: View = ctx.view
+    needed = water_needed(player)
+    early = view.stage < 2
+    short = early and player.stones < needed
+    return h(
+        "span",
+        {
+            "class": classes("j-seat__water", "j-seat__water--short" if short else None),
+            "aria-hidden": "true",
+            "title": ctx.tr("Water held / needed") if early else ctx.tr("Water"),
+        },
+        pieces.icon("drop"),
+        h("span", {}, f"{player.stones}/{needed}" if early else str(player.stones)),
+    )
+
+
+def _collection(ctx: Ctx, seat: int, opened: bool) -> VNode:
+    """The fossils with what one more of each kind would add."""
+    view: View = ctx.view
+    player = view.players[seat]
+    more = gains(player.fossils)
+    show_gains = seat == ctx.viewer or opened
+    return h(
+        "div",
+        {"class": "j-fossils", "aria-hidden": "true"},
+        [
+            h(
+                "span",
+                {
+                    "class": classes("j-fossil", None if n else "j-fossil--none"),
+                    "title": ctx.tr(FOSSIL_NAMES[kind]),
+                },
+                pieces.fossil(kind),
+                h("b", {}, str(n) if n else ""),
+                h("small", {}, f"+{more[kind]}") if show_gains else None,
+                key=FOSSILS[kind],
+            )
+            for kind, n in enumerate(player.fossils)
+        ],
+        [
+            h(
+                "span",
+                {"class": "j-fossil j-fossil--card", "title": ctx.tr(SEA_NAMES[card])},
+                pieces.sea_scene(card),
+                h("b", {}, str(SEA[card].points)),
+                key=f"sea-{card}",
+            )
+            for card in player.sea
+        ],
+        [
+            h(
+                "span",
+                {"class": "j-fossil j-fossil--bonus", "title": title},
+                pieces.icon(name),
+                h("b", {}, str(BONUS)),
+                key=name,
+            )
+            for name, title, has in (
+                ("forest", ctx.tr("Mushroom Forest"), player.mushrooms),
+                ("ruins", ctx.tr("City of Ruins"), player.ruins),
+            )
+            if has
+        ],
+    )
+
+
+def _detail(ctx: Ctx, player: PlayerView) -> VNode:
+    """What the groups of fossils are worth now, and what one more card would add."""
+    tr = ctx.tr
+    groups = fossil_groups(player.fossils)
+    more = gains(player.fossils)
+    kinds = ((0,), (1, 2), (3, 4, 5), (6,), (7,))
+    titles = (
+        tr("Single fossils"),
+        tr("Dinosaur heads"),
+        tr("Ichthyosaurs"),
+        tr("Gold"),
+        tr("Crystal"),
+    )
+    return h(
+        "table",
+        {"class": "j-worth"},
+        h(
+            "thead",
+            {},
+            h(
+                "tr",
+                {},
+                h("th", {"scope": "col"}, tr("Collection")),
+                h("th", {"scope": "col"}, tr("Worth")),
+                h("th", {"scope": "col"}, tr("One more adds")),
+            ),
+        ),
+        h(
+            "tbody",
+            {},
+            [
+                h(
+                    "tr",
+                    {},
+                    h("th", {"scope": "row"}, title),
+                    h("td", {}, str(points)),
+                    h(
+                        "td",
+                        {},
+                        [
+                            h(
+                                "span",
+                                {"class": "j-worth__more"},
+                                pieces.fossil(kind),
+                                h("span", {"class": "sr"}, tr(FOSSIL_NAMES[kind])),
+                                f"+{more[kind]}",
+                            )
+                            for kind in each
+                        ],
+                    ),
+                )
+                for title, points, each in zip(titles, groups, kinds, strict=True)
+            ],
+        ),
+    )
+
+
+def danger(ctx: Ctx) -> VNode | None:
+    """The risk of the lava ahead, as far as the viewer can know it."""
+    view: View = ctx.view
+    if view.stage != 3 or view.actor == OVER:
+        return None
+    tr = ctx.tr
+    rows = []
+    for colour, space, chance in risks(view):
+        who = tr(EXPLORER_NAMES[colour])
+        if not space:
+            text = tr("the journey ends")
+        else:
+            crossed = view.board.lava[space - 1].crossed
+            text = tr("space {n}", n=space)
+            text += ": " + (
+                tr.plural("lose {n} fossil", "lose {n} fossils", crossed)
+                if crossed
+                else tr("safe")
+            )
+        rows.append(
+            h(
+                "li",
+                {"class": classes("j-risk", None if space else "j-risk--end")},
+                pieces.token(colour),
+                h("b", {}, f"{round(100 * chance)}%"),
+                h("span", {"class": "sr"}, who),
+                h("span", {}, text),
+                key=COLOURS[colour],
+            )
+        )
+    return h(
+        "section",
+        {"class": "j-danger", "aria-label": tr("The lava ahead")},
+        h("h2", {}, tr("The lava ahead")),
+        h("ul", {}, rows),
+        key="danger",
+    )
