@@ -2,6 +2,8 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
+from typing import Any
 
 from pyapp.ai.players import players, stream_for
 from pyapp.ai.service import ask
@@ -102,6 +104,43 @@ def take_back(play: Play) -> Play:
     return turn(replace(play, match=match, epoch=play.epoch + 1, local={}, pending=""))
 
 
+class _Moment:
+    """A table at one moment as one seat sees it; equal for the same match, not for a like one."""
+
+    __slots__ = ("lang", "play")
+
+    def __init__(self, play: Play, lang: str) -> None:
+        self.play = play
+        self.lang = lang
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, _Moment)
+            and self.play.match is other.play.match
+            and self.play.players is other.play.players
+            and self.play.viewer == other.play.viewer
+            and self.lang == other.lang
+        )
+
+    def __hash__(self) -> int:
+        return hash((id(self.play.match), self.play.viewer, self.lang))
+
+
+@lru_cache(maxsize=4)
+def _look(
+    moment: _Moment, acting: bool
+) -> tuple[Any, tuple[str, ...], Event | None, tuple[str, ...]]:
+    """View, notations of the legal actions, last action and news: kept while fingers pick."""
+    play = moment.play
+    match = play.match
+    return (
+        match.view(play.viewer),
+        tuple(match.rules.encode(action) for action in match.legal()) if acting else (),
+        event(match, match.ply - 1, play.viewer) if match.ply else None,
+        tuple(tell(Words(moment.lang), play, news(play))[-NEWS:]),
+    )
+
+
 def context(model: Model, play: Play) -> Ctx:
     """The table as the viewer may see it."""
     match = play.match
@@ -109,17 +148,17 @@ def context(model: Model, play: Play) -> Ctx:
     live = live_screen(play)
     looking = live.looking(play) if live is not None else ()
     acting = match.actor in looking or (viewer is not None and match.actor == viewer)
-    legal = tuple(match.rules.encode(action) for action in match.legal()) if acting else ()
+    seen, legal, last, latest = _look(_Moment(play, model.lang), acting)
     return Ctx(
         Words(model.lang),
         play,
         model.settings,
-        match.view(viewer),
+        seen,
         legal,
         model.phone,
         model.landscape,
-        event(match, match.ply - 1, viewer) if match.ply else None,
-        tuple(tell(Words(model.lang), play, news(play))[-NEWS:]),
+        last,
+        latest,
         {seat: match.view(seat) for seat in looking},
     )
 
