@@ -40,6 +40,9 @@ def archive(target: Path, files: Iterable[tuple[str, bytes]]) -> None:
 
 def pack_app(target: Path) -> None:
     """Writes the app as one archive that Python imports from."""
-    archive(
-        target, ((path.relative_to(ROOT).as_posix(), path.read_bytes()) for path in app_files())
+    modules = ((path.relative_to(ROOT).as_posix(), path.read_bytes()) for path in app_files())
+    boards = (
+        (f"pyapp/games/journey/boards/{path.name}", path.read_bytes())
+        for path in sorted((ROOT / "assets" / "boards").glob("*.toml"))
     )
+    archive(target, (*modules, *boards))

@@ -37,6 +37,7 @@ import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -451,18 +452,22 @@ def find_board(option: str) -> tuple[Board | None, tuple[Fault, ...]]:
     return read_board(board_text(option) if option in SHIPPED else option)
 
 
-@lru_cache(maxsize=8)
 def board_text(name: str) -> str:
-    """The text of one of our own boards (`SHIPPED`).
+    """The text of one of our own boards (`SHIPPED`)."""
+    return _TEXTS[name]
 
-    The sources lie in assets/boards; the build copies them beside this module.
-    """
-    here = Path(__file__).resolve().parent
-    for folder in (here / "boards", here.parents[2] / "assets" / "boards"):
-        file = folder / f"{name}.toml"
-        if file.is_file():
-            return file.read_text(encoding="utf-8")
-    raise FileNotFoundError(f"board {name}.toml")
+
+def _shipped_text(name: str) -> str:
+    """A board's source: in assets/boards, or where the build packs it, beside this module."""
+    packed = files(__package__) / "boards" / f"{name}.toml"
+    if packed.is_file():
+        return packed.read_text(encoding="utf-8")
+    sources = Path(__file__).resolve().parents[3] / "assets" / "boards"
+    return (sources / f"{name}.toml").read_text(encoding="utf-8")
+
+
+_TEXTS: Final = {name: _shipped_text(name) for name in SHIPPED}
+"""Read at import, so that the start-up snapshot holds them."""
 
 
 __all__ = [
