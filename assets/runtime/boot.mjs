@@ -1,15 +1,18 @@
 // Entry of the site: from the static first screen to the app.
-import { launch } from "./launch.mjs";
+import { afterStart, launch } from "./launch.mjs";
 import { SiteParts } from "./parts.mjs";
 import { Progress } from "./shell.mjs";
 import { Thinker } from "./thinker.mjs";
-import { watchUpdates } from "./updates.mjs";
+import { Updates } from "./updates.mjs";
 
 const { build, parts: known } = JSON.parse(document.getElementById("fumoto-parts").textContent);
 const parts = new SiteParts(known, new Progress());
 
+const updates = new Updates(build);
+
 globalThis.fumotoBuild = build;
 globalThis.fumotoMode = "site";
+globalThis.fumotoUpdate = updates;
 globalThis.fumotoThinker = new Thinker(async () => ({
   worker: new Worker(parts.url("worker"), { type: "module" }),
   parts: await parts.forWorker(),
@@ -23,9 +26,9 @@ await launch({
   heal,
 });
 sessionStorageDo((store) => store.removeItem("fumoto:healed"));
-await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
+await afterStart();
 void globalThis.fumotoThinker.start();
-void watchUpdates(build);
+void updates.watch();
 
 /**
  * An old page beside a new site, or a part altered on its way: gets everything anew from the site, once.

@@ -101,6 +101,24 @@ await build({
     worker: path.join(here, "worker.mjs"),
   },
 });
+// The one file has the interpreter's module inside, where no address leads to.
+edits.set("polyscript/esm/interpreters.js", [
+  ["import(/* webpackIgnore: true */url)", "Promise.resolve(globalThis.fumotoPython)"],
+]);
+await build({
+  ...common,
+  entryPoints: { "boot-file": path.join(here, "boot-file.mjs") },
+  outExtension: { ".js": ".mjs" },
+});
+// From disk only a worker of the old kind can be had; Pyodide does well in it, though it says otherwise.
+edits.get("pyodide/pyodide.mjs").push(
+  ['if(r&&ae())throw new Error("Classic web workers are not supported");', ""],
+);
+await build({
+  ...common,
+  format: "iife",
+  entryPoints: { "worker-file": path.join(here, "worker.mjs") },
+});
 const asm = "pyodide/pyodide.asm.mjs";
 await writeFile(
   path.join(out, "asm.mjs"),

@@ -4,6 +4,11 @@ import { problemOf, showProblem } from "./shell.mjs";
 
 const root = document.documentElement;
 
+/** Resolves when the page has nothing better to do. */
+export function afterStart() {
+  return new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
+}
+
 const PROGRAM = `
 try:
     from pyapp.web.main import start

@@ -46,7 +46,9 @@ async function attempt(parts, options, library) {
   const started = load({
     ...options,
     packages: [],
-    indexURL: "./",
+    // Everything is at hand: these lead nowhere, but must look like addresses even in a worker made from text.
+    indexURL: "file:///",
+    packageBaseUrl: "file:///",
     lockFileContents: LOCK,
     createPyodideModule: await parts.factory(),
     stdLibURL: library,

@@ -25,17 +25,16 @@ self.onmessage = async ({ data }) => {
 
 async function begin({ asm, module, snapshot, layout, rest, app }) {
   const python = await start({
-    factory: async () => (await import(asm)).default,
+    // The one file gives its text, for which every thread needs an address of its own.
+    factory: async () => (await import(asm instanceof Blob ? URL.createObjectURL(asm) : asm)).default,
     instantiate: async (imports) => ({ module, instance: await WebAssembly.instantiate(module, imports) }),
-    snapshot: async () => {
-      try {
-        return memoryOf(await unpack(snapshot, sizeOf(layout)), layout);
-      } catch {
-        return undefined;
-      }
-    },
+    snapshot: async () => memoryOf(await unpack(snapshot, sizeOf(layout)), layout),
     rest: async () => rest,
     app: async () => app,
+    // Without the snapshot it would start too late to be of use: the page goes on thinking by itself.
+    slow: (reason) => {
+      throw reason;
+    },
   });
   think = python.pyimport("pyapp.web.worker").think;
 }

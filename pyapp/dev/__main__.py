@@ -25,7 +25,7 @@ def main() -> int:
     try:
         match asked.command:
             case None:
-                site.build()
+                site.make()
                 print(f"Built {DIST}")
                 return 0
             case "play":

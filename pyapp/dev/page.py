@@ -1,11 +1,12 @@
 """Filling in index.html: what it refers to, and the policy that allows just that."""
 
 import base64
-import hashlib
 import importlib
 import importlib.util
 import re
 from collections.abc import Iterable
+
+from pyapp.dev.pack import digest
 
 
 def symbols() -> str:
@@ -15,9 +16,9 @@ def symbols() -> str:
     return str(importlib.import_module("pyapp.ui.pictures").symbols())
 
 
-def integrity(data: bytes) -> str:
-    """What a browser compares a file with."""
-    return "sha256-" + base64.b64encode(hashlib.sha256(data).digest()).decode()
+def integrity(sha256: str) -> str:
+    """A SHA-256 in hexadecimal in the way that browsers write it."""
+    return "sha256-" + base64.b64encode(bytes.fromhex(sha256)).decode()
 
 
 def fill(page: str, marks: Iterable[tuple[str, str]]) -> str:
@@ -34,9 +35,9 @@ def policy(page: str, *, scripts: str, workers: str) -> str:
 
     def hashes(pattern: str) -> str:
         found = re.findall(pattern, page, re.DOTALL)
-        return " ".join(f"'{integrity(text.encode())}'" for text in found)
+        return " ".join(f"'{integrity(digest(text.encode()))}'" for text in found)
 
-    inline = hashes(r"<script(?![^>]*(?:\bsrc=|application/json))[^>]*>(.*?)</script>")
+    inline = hashes(r"<script(?![^>]*(?:\bsrc=|application/json|text/plain))[^>]*>(.*?)</script>")
     styles = hashes(r"<style[^>]*>(.*?)</style>")
     return "; ".join(
         [

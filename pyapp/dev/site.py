@@ -4,13 +4,14 @@ import gzip
 import hashlib
 import json
 import shutil
+import tempfile
 from pathlib import Path
 from typing import Any
 
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
-from pyapp.dev import page
+from pyapp.dev import onefile, page
 from pyapp.dev.pack import digest, pack_app
 from pyapp.dev.places import APP, CACHE, DIST, MODULES, ROOT, RUNTIME
 from pyapp.dev.snapshot import make_library, make_snapshot
@@ -60,11 +61,11 @@ def compile_catalogues() -> None:
             write_mo(file, catalogue)
 
 
-def _place(name: str, source: Path, **more: object) -> dict[str, Any]:
+def _place(out: Path, name: str, source: Path) -> dict[str, Any]:
     """Copies a part into the site under a name with its hash; gives what the page must know."""
     data = source.read_bytes()
     file = f"{PARTS}/{name}-{digest(data)[:12]}{source.suffix}"
-    target = DIST / file
+    target = out / file
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_bytes(data)
     return {
@@ -72,33 +73,32 @@ def _place(name: str, source: Path, **more: object) -> dict[str, Any]:
         "sha256": digest(data),
         "bytes": len(data),
         "packed": len(data) if source.suffix in _PACKED else len(gzip.compress(data, 6)),
-        **more,
     }
 
 
-def _make_parts(made: Path) -> dict[str, Any]:
-    pyodide = MODULES / "pyodide"
-    memory = made / "memory.bin"
+def _make_parts(out: Path, made: Path) -> dict[str, Any]:
     layout = json.loads((made / "memory.json").read_text(encoding="utf-8"))
-    return {
-        "boot": _place("boot", made / "boot.mjs"),
-        "core": _place("core", made / "core.mjs"),
-        "unpack": _place("unpack", made / "unpack.mjs"),
-        "python": _place("python", made / "python.mjs"),
-        "worker": _place("worker", made / "worker.mjs"),
-        "asm": _place("pyodide", made / "asm.mjs"),
-        "wasm": _place("pyodide", pyodide / "pyodide.asm.wasm"),
-        "rest": _place("rest", made / "rest.zip"),
-        "library": _place("library", made / "library.zip"),
-        "snapshot": _place("memory", memory, **layout),
-        "app": _place("app", made / "app.zip"),
-        "style": _place("style", made / "style.css"),
+    sources = {
+        "boot": ("boot", made / "boot.mjs"),
+        "core": ("core", made / "core.mjs"),
+        "python": ("python", made / "python.mjs"),
+        "worker": ("worker", made / "worker.mjs"),
+        "unpack": ("unpack", made / "unpack.mjs"),
+        "asm": ("pyodide", made / "asm.mjs"),
+        "wasm": ("pyodide", MODULES / "pyodide" / "pyodide.asm.wasm"),
+        "snapshot": ("memory", made / "memory.bin"),
+        "rest": ("rest", made / "rest.zip"),
+        "library": ("library", made / "library.zip"),
+        "app": ("app", made / "app.zip"),
+        "style": ("style", made / "style.css"),
     }
+    parts = {part: _place(out, *source) for part, source in sources.items()}
+    parts["snapshot"] |= layout
+    return parts
 
 
 def _tag(kind: str, part: dict[str, Any]) -> str:
-    data = (DIST / part["file"]).read_bytes()
-    sri = f'integrity="{page.integrity(data)}"'
+    sri = f'integrity="{page.integrity(part["sha256"])}"'
     match kind:
         case "style":
             return f'<link rel="stylesheet" href="{part["file"]}" {sri}>'
@@ -108,7 +108,7 @@ def _tag(kind: str, part: dict[str, Any]) -> str:
             return f'<script type="module" id="fumoto-boot" src="{part["file"]}" {sri}></script>'
 
 
-def _render(parts: dict[str, Any]) -> str:
+def _render(out: Path, parts: dict[str, Any]) -> str:
     """Writes index.html with everything it refers to filled in; gives the build's name."""
     template = (ROOT / "index.html").read_text(encoding="utf-8")
     pictures = page.symbols()
@@ -132,39 +132,44 @@ def _render(parts: dict[str, Any]) -> str:
         filled,
         [("<!-- policy -->", f'<meta http-equiv="Content-Security-Policy" content="{content}">')],
     )
-    (DIST / "index.html").write_text(filled, encoding="utf-8")
+    (out / "index.html").write_text(filled, encoding="utf-8")
     return build
 
 
-def _write_service_worker(build: str, made: Path) -> None:
+def _write_service_worker(out: Path, build: str, made: Path) -> None:
     files = [
-        (path.relative_to(DIST).as_posix(), digest(path.read_bytes()))
-        for path in sorted(DIST.rglob("*"))
+        (path.relative_to(out).as_posix(), digest(path.read_bytes()))
+        for path in sorted(out.rglob("*"))
         if path.is_file() and not path.name.startswith(_SPARE)
     ]
     head = f"const BUILD={json.dumps(build)},FILES={json.dumps(files, separators=(',', ':'))};\n"
-    (DIST / "sw.js").write_text(head + (made / "sw.js").read_text(encoding="utf-8"), "utf-8")
+    (out / "sw.js").write_text(head + (made / "sw.js").read_text(encoding="utf-8"), "utf-8")
 
 
-def build() -> None:
-    """Builds the whole site anew."""
+def make() -> None:
+    """Builds the whole site anew; the old one stays until the new one is whole."""
     current = fingerprint()
-    made = CACHE / "made"
-    _STAMP.unlink(missing_ok=True)
-    shutil.rmtree(DIST, ignore_errors=True)
-    with step("Compiling the catalogues"):
-        compile_catalogues()
-    with step("Bundling scripts and styles"):
-        run([node(), RUNTIME / "bundle.mjs", made], what="Bundling")
-    with step("Packing the app"):
-        pack_app(made / "app.zip")
-    make_library(made / "library.zip")
-    make_snapshot(made / "library.zip", made / "app.zip", made)
-    with step("Writing dist/"):
-        parts = _make_parts(made)
-        shutil.copytree(ROOT / "assets" / "icons", DIST / "icons")
-        shutil.copyfile(ROOT / "assets" / "manifest.webmanifest", DIST / "manifest.webmanifest")
-        _write_service_worker(_render(parts), made)
+    CACHE.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=CACHE) as folder:
+        made, out = Path(folder, "made"), Path(folder, "site")
+        with step("Compiling the catalogues"):
+            compile_catalogues()
+        with step("Bundling scripts and styles"):
+            run([node(), RUNTIME / "bundle.mjs", made], what="Bundling")
+        with step("Packing the app"):
+            pack_app(made / "app.zip")
+        make_library(made / "library.zip")
+        make_snapshot(made / "library.zip", made / "app.zip", made)
+        with step("Writing dist/"):
+            parts = _make_parts(out, made)
+            shutil.copytree(ROOT / "assets" / "icons", out / "icons")
+            shutil.copyfile(ROOT / "assets" / "manifest.webmanifest", out / "manifest.webmanifest")
+            build = _render(out, parts)
+            _write_service_worker(out, build, made)
+        with step("Writing the one file"):
+            onefile.write(out, parts, build, made)
+        shutil.rmtree(DIST, ignore_errors=True)
+        out.rename(DIST)
     _STAMP.write_text(current, encoding="utf-8")
 
 
@@ -172,4 +177,4 @@ def ensure() -> None:
     """Builds the site where its sources changed since the last time."""
     built = _STAMP.read_text(encoding="utf-8") if _STAMP.is_file() else ""
     if built != fingerprint() or not (DIST / "index.html").is_file():
-        build()
+        make()

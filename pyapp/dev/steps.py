@@ -11,7 +11,6 @@ from pathlib import Path
 
 from pyapp.dev.places import ROOT
 
-
 Command = Sequence[str | Path]
 """A tool and what it is told."""
 
