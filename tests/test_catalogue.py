@@ -22,11 +22,14 @@ FOREIGN = [path.parts[-3] for path in catalog.catalogues()]
 JAPANESE = r"[\u3040-\u30ff\u3400-\u9fff]"
 
 LATIN = {
-    *("Fumoto", "fumoto-board", "format", "JSON", "CPU"),
-    *("Am Fuß des Kilimandscharo", "Hans im Glück"),
-    *("S", "G", "r", "p", "c", "h", "l", "b", "y"),
+    *("Fumoto", "fumoto-board", "format", "JSON", "CPU", "Enter", "F", "J", "iPad", "Android"),
+    *("Am Fuß des Kilimandscharo", "Hans im Glück", "Reise zum Mittelpunkt der Erde", "Kosmos"),
+    *("The Charade Games", "S", "G", "r", "p", "c", "h", "l", "b", "y"),
 }
-"""Names of games, houses and formats, and the letters of the board's format."""
+"""Names of games, houses, things and keys, and the letters of the board's format."""
+
+KANJI = "第三のゴリラ|鷹巣堂"
+"""Names that English has none for."""
 
 TERMS = {
     "ja": {
@@ -36,13 +39,12 @@ TERMS = {
         "mule": "ラバ",
         "bananas?": "バナナ",
         "lions?": "ライオン",
-        "(an|after an) exchange": "位置交換",
-        "exchanges?": "交換",
+        "an exchange|exchanges": "位置交換",
         "base camp": "ベースキャンプ",
         "villages?": "村",
         "counters?": "チップ",
         "pawns?": "コマ",
-        "spaces?": "マス",
+        "spaces?(?! bar)": "マス",
         "pickaxe": "つるはし",
         "rope": "ロープ",
         "compass": "コンパス",
@@ -114,9 +116,9 @@ def test_places_are_those_of_the_source_and_can_be_filled(lang: str) -> None:
 def test_english_is_tidy() -> None:
     for message in catalog.template():
         for text in _sources(message):
-            assert text == text.strip()
-            assert not re.search(r"  |[\"`]|\.\.\.| ,", text), text
-            assert not re.search(r"[^\x00-\x7f“”…→–×ß-ü]", text), text
+            bare = re.sub(KANJI, "Name", text)
+            assert bare == bare.strip() or not re.search(r"\w", bare), text
+            assert not re.search(r"  |[\"`]|\.\.\.| ,|[^\x00-\x7f“”…→–×ß-ü]", bare), text
 
 
 def test_japanese_is_written_as_japanese() -> None:
@@ -135,7 +137,7 @@ def test_japanese_is_written_as_japanese() -> None:
 @pytest.mark.parametrize("lang", TERMS)
 def test_the_game_terms_are_the_rulebooks(lang: str) -> None:
     for word, term in TERMS[lang].items():
-        said = re.compile(rf"(?<![\w{{-]){word}(?![\w}}-])", re.IGNORECASE)
+        said = re.compile(rf"(?<![\w{{-])({word})(?![\w}}-])", re.IGNORECASE)
         for message in _messages(lang):
             if said.search(_sources(message)[0]):
                 assert all(term in form for form in catalog.forms(message)), message.id

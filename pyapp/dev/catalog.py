@@ -19,7 +19,7 @@ from pyapp.dev.places import APP, ROOT
 from pyapp.dev.steps import StepError
 from pyapp.games import GAMES
 from pyapp.games.gorilla.reasons import VERDICTS
-from pyapp.games.journey.board import FAULTS
+from pyapp.games.journey.board import FAULTS, SHIPPED, find_board
 from pyapp.store.errors import REASONS as STORE_REASONS
 
 Text: TypeAlias = str | tuple[str, str]
@@ -95,7 +95,11 @@ def lower_texts() -> Iterator[tuple[str, Iterable[str]]]:
     """Where texts stand as data in the layers that know nothing of languages, and the texts."""
     yield "pyapp/core/errors.py", CORE_REASONS.values()
     yield "pyapp/store/errors.py", STORE_REASONS.values()
-    more: Mapping[str, Iterable[str]] = {"gorilla": VERDICTS.values(), "journey": FAULTS.values()}
+    boards = [board.name for board in (find_board(name)[0] for name in SHIPPED) if board]
+    more: Mapping[str, Iterable[str]] = {
+        "gorilla": VERDICTS.values(),
+        "journey": [*FAULTS.values(), *boards],
+    }
     for game, rules in GAMES.items():
         facts: list[str] = []
         for option in rules.info.options:

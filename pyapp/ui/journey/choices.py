@@ -264,7 +264,9 @@ def _move(ctx: Ctx) -> VNode:
                     "button",
                     {
                         "type": "button",
-                        "class": classes("button", "button--main" if i == 0 else None, "j-pay__way"),
+                        "class": classes(
+                            "button", "button--main" if i == 0 else None, "j-pay__way"
+                        ),
                         "data-action": text,
                         "data-focus": "hand" if i == 0 else None,
                         "tabindex": "0" if i == 0 else "-1",
@@ -343,12 +345,14 @@ def _discover(ctx: Ctx) -> VNode:
                     "data-action": text,
                     "data-focus": "hand" if i == 0 else None,
                     "tabindex": "0" if i == 0 else "-1",
-                    "aria-label": action_label(ctx, text)
-                    + ": "
-                    + tr(
-                        "draw {n}, keep {kept}",
-                        n=find.pictures + 2 * lamps,
-                        kept=find.pictures,
+                    "aria-label": tr(
+                        "{what}: {more}",
+                        what=action_label(ctx, text),
+                        more=tr(
+                            "draw {n}, keep {kept}",
+                            n=find.pictures + 2 * lamps,
+                            kept=find.pictures,
+                        ),
                     ),
                 },
                 _cards(
@@ -445,11 +449,7 @@ def _fossils(ctx: Ctx, verb: str, have: tuple[int, ...], text: str) -> VNode:
                 key=FOSSILS[kind],
             )
         )
-    others = [
-        text_
-        for text_ in ctx.legal
-        if not text_.startswith(f"{verb} ")
-    ]
+    others = [text_ for text_ in ctx.legal if not text_.startswith(f"{verb} ")]
     heading = f"{text} {left}" if verb != "put" else text
     return h(
         "div",
@@ -524,7 +524,7 @@ def sea_card(ctx: Ctx) -> VNode | None:
     tr = ctx.tr
     card = SEA[view.sea]
     reward = (
-        tr("Who does not pay loses a fossil")
+        tr("Whoever does not pay loses a fossil")
         if card.lightning
         else tr.plural("{n} point", "{n} points", card.points)
         if card.points

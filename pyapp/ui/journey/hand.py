@@ -84,13 +84,13 @@ def _group(ctx: Ctx, card: int, n: int) -> VNode:
         usable = True
         chosen = moving.chosen_colour(ctx) == card
         attrs |= {"data-do": f"pick:explorer:{COLOURS[card]}", "aria-pressed": str(chosen).lower()}
-        label += ". " + tr("Choose to move.")
+        label = tr.sentences([tr("{what}.", what=label), tr("Choose to move.")])
     if usable:
         attrs["aria-disabled"] = None
         attrs["data-focus"] = "hand"
     elif card >= V0:
         attrs["title"] = tr(EVENT_TEXTS[card - V0])
-        label += ". " + tr(EVENT_TEXTS[card - V0])
+        label = tr.sentences([tr("{what}.", what=label), tr(EVENT_TEXTS[card - V0])])
     attrs["aria-label"] = label
     attrs["class"] = classes(
         "j-group",

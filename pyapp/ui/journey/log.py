@@ -51,9 +51,9 @@ _SHUFFLES = ("explorers", "equipment", "fossils", "events", "sea")
 def sentence(tr: Words, event: Event, names: Sequence[str]) -> str:
     """The action in words, with all that followed from it."""
     if event.actor is None:
-        return " ".join(_chance(tr, event, names))
+        return tr.sentences(_chance(tr, event, names))
     told = _told(tr, event, names[event.actor])
-    return " ".join(line for line in (told, *_followed(tr, event, names)) if line)
+    return tr.sentences((told, *_followed(tr, event, names)))
 
 
 def _chance(tr: Words, event: Event, names: Sequence[str]) -> Iterator[str]:
@@ -111,9 +111,7 @@ def _told(tr: Words, event: Event, name: str) -> str:
         case Draw(deck):
             return _drew(tr, event, name, deck)
         case Take(card):
-            return tr(
-                "{name} takes from the display: {card}.", name=name, card=card_name(tr, card)
-            )
+            return tr("{name} takes from the display: {card}.", name=name, card=card_name(tr, card))
         case Discard(card):
             if F0 <= card:
                 return ""  # told with the fossils that went
@@ -160,9 +158,7 @@ def _told(tr: Words, event: Event, name: str) -> str:
         case Luck():
             return tr("{name} plays Good Luck.", name=name)
         case Match(card):
-            return tr(
-                "{name} saves the fossils with: {card}.", name=name, card=card_name(tr, card)
-            )
+            return tr("{name} saves the fossils with: {card}.", name=name, card=card_name(tr, card))
         case Ride():
             return _rode(tr, before, after, name)
         case Pass():
@@ -228,11 +224,9 @@ def _rode(tr: Words, before: View, after: View, name: str) -> str:
             "The lava takes {n} fossils from everyone.",
             crossed,
         )
-        text = f"{text} {lost}"
-        if after.menace != NONE:
-            text += " " + tr(
-                "This card protects: {card}.", card=tr(EQUIPMENT_NAMES[after.menace])
-            )
+        card = "" if after.menace == NONE else tr(EQUIPMENT_NAMES[after.menace])
+        safe = tr("This card protects: {card}.", card=card) if card else ""
+        text = tr.sentences((text, lost, safe))
     return text
 
 
@@ -272,9 +266,7 @@ def _followed(tr: Words, event: Event, names: Sequence[str]) -> Iterator[str]:
                 fossils=counted(tr, FOSSIL_NAMES, found),
             )
         if any(lost) and not event.text.startswith("put"):
-            yield tr(
-                "{name} loses: {fossils}.", name=name, fossils=counted(tr, FOSSIL_NAMES, lost)
-            )
+            yield tr("{name} loses: {fossils}.", name=name, fossils=counted(tr, FOSSIL_NAMES, lost))
         if now.mushrooms and not was.mushrooms:
             yield tr(
                 "{name} has ended the descent and takes the Mushroom Forest (4 points). "
@@ -293,9 +285,7 @@ def _followed(tr: Words, event: Event, names: Sequence[str]) -> Iterator[str]:
         yield tr("The lava takes hold of the raft: {stage}.", stage=tr(STAGE_NAMES[3]))
 
 
-def _events(
-    tr: Words, before: View, after: View, names: Sequence[str]
-) -> Iterator[str]:
+def _events(tr: Words, before: View, after: View, names: Sequence[str]) -> Iterator[str]:
     was, now = before.discards[EVENT_DECK], after.discards[EVENT_DECK]
     for kind in range(FIRST_KEPT):
         if (after.event == kind and before.event != kind) or (

@@ -134,7 +134,7 @@ class JourneyScreen:
             ("gold", tr("Gold")),
             ("crystal", tr("Crystal")),
             ("sea", tr("Sea")),
-            ("water", tr("Water")),
+            ("water", tr("Water stones")),
             ("water-supply", tr("Water Supply")),
             ("mushroom-forest", tr("Mushroom Forest")),
             ("city-of-ruins", tr("City of Ruins")),
@@ -193,7 +193,10 @@ def _asked(ctx: Ctx, name: str) -> str:
             )
         case Task.DRAW:
             return tr.plural(
-                "{name}: draw {n} more card.", "{name}: draw {n} more cards.", todo.number, name=name
+                "{name}: draw {n} more card.",
+                "{name}: draw {n} more cards.",
+                todo.number,
+                name=name,
             )
         case Task.LIMIT:
             return tr("{name}: too many cards. Discard one from your hand.", name=name)
@@ -214,7 +217,10 @@ def _asked(ctx: Ctx, name: str) -> str:
             return tr("{name}: pay water for your fossils.", name=name)
         case Task.LOSE:
             return tr.plural(
-                "{name}: discard {n} fossil.", "{name}: discard {n} fossils.", todo.number, name=name
+                "{name}: discard {n} fossil.",
+                "{name}: discard {n} fossils.",
+                todo.number,
+                name=name,
             )
         case Task.RIDE:
             return tr("{name}: ride the lava!", name=name)

@@ -81,7 +81,8 @@ def _seat(ctx: Ctx, seat: int) -> VNode:
                 {"class": "j-seat__cards", "aria-hidden": "true"},
                 h("span", {"class": "j-mini j-mini--explorers"}, str(player.explorers)),
                 h("span", {"class": "j-mini j-mini--equipment"}, str(player.equipment)),
-                bool(player.events) and h("span", {"class": "j-mini j-mini--event"}, str(player.events)),
+                bool(player.events)
+                and h("span", {"class": "j-mini j-mini--event"}, str(player.events)),
             ),
             _water(ctx, player),
             h(
@@ -139,7 +140,7 @@ def _water(ctx: Ctx, player: PlayerView) -> VNode:
         {
             "class": classes("j-seat__water", "j-seat__water--short" if short else None),
             "aria-hidden": "true",
-            "title": ctx.tr("Water held / needed") if early else ctx.tr("Water"),
+            "title": ctx.tr("Water held / needed") if early else ctx.tr("Water stones"),
         },
         pieces.icon("drop"),
         h("span", {}, f"{player.stones}/{needed}" if early else str(player.stones)),
@@ -266,11 +267,11 @@ def danger(ctx: Ctx) -> VNode | None:
             text = tr("the journey ends")
         else:
             crossed = view.board.lava[space - 1].crossed
-            text = tr("space {n}", n=space)
-            text += ": " + (
-                tr.plural("lose {n} fossil", "lose {n} fossils", crossed)
-                if crossed
-                else tr("safe")
+            lost = tr.plural("lose {n} fossil", "lose {n} fossils", crossed)
+            text = tr(
+                "{what}: {more}",
+                what=tr("space {n}", n=space),
+                more=lost if crossed else tr("safe"),
             )
         rows.append(
             h(

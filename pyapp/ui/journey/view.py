@@ -26,7 +26,11 @@ def look(ctx: Ctx) -> BoardLook:
     base = BoardLook(
         board=view.board,
         fit=Box(0, 0, 1, 1),
-        title=ctx.tr("{board}: {stage}", board=view.board.name, stage=ctx.tr(STAGE_NAMES[stage])),
+        title=ctx.tr(
+            "{board}: {stage}",
+            board=ctx.tr(view.board.name),
+            stage=ctx.tr(STAGE_NAMES[stage]),
+        ),
         desc=describe(ctx),
         stage=stage,
     )
@@ -73,7 +77,7 @@ def describe(ctx: Ctx) -> str:
         grid = view.board.sea
         return tr("The raft: {space}", space=space_words(tr, grid, raft_space(view)))
     grid = view.board.descent
-    return " ".join(
+    return tr.sentences(
         tr(
             "{name}: {space}.",
             name=tr(EXPLORER_NAMES[colour]),
@@ -128,7 +132,7 @@ def _pieces(ctx: Ctx, places: Geometry, chosen: int | None) -> tuple[Piece, ...]
             space=space_words(ctx.tr, view.board.descent, space),
         )
         if colour in can:
-            label += " " + ctx.tr("Choose to move.")
+            label = ctx.tr.sentences([label, ctx.tr("Choose to move.")])
         found.append(
             Piece(
                 colour,
@@ -150,9 +154,9 @@ def _spot(ctx: Ctx, places: Geometry, grid: Grid, option: moving.Option) -> Spot
     if kit:
         names = tr.join([tr(_KIT[name]) for name in kit])
         price = tr("{price} and {kit}", price=price, kit=names)
-    label = tr("{space}: {price} in all", space=where, price=price)
+    label = tr("{space}: {price} in all.", space=where, price=price)
     if not option.stops:
-        label += ". " + tr("The move cannot end here.")
+        label = tr.sentences([label, tr("The move cannot end here.")])
     far = len(option.way) > 1
     return Spot(
         places.place(grid, option.space),
