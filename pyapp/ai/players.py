@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final, Protocol, runtime_checkable
 
 from pyapp.ai import gorilla
+from pyapp.ai.journey import SENSIBLE
 from pyapp.ai.kilimanjaro import GREEDY
 from pyapp.ai.random import RANDOM
 from pyapp.core.chance import Rng, Stream
@@ -36,6 +37,7 @@ class Reactor(Player, Protocol):
 
 _OWN: Final[Mapping[str, tuple[Player, ...]]] = {
     "kilimanjaro": (GREEDY,),
+    "journey": (SENSIBLE,),
     "gorilla": gorilla.LEVELS,
 }
 """The players made for one game, the weakest first. A new one is one more entry.
