@@ -60,7 +60,7 @@ def set_up(model: Model, setup: Setup, verb: str, args: list[str], value: str) -
             wanted = min(max(int(value), info.min_seats), info.max_seats)
             while len(seats) < wanted:
                 seats.append(_extra_seat(model, setup.game, seats))
-            setup = _check_dealer(replace(setup, players=tuple(seats[:wanted])))
+            setup = _check_seats(replace(setup, players=tuple(seats[:wanted])))
         case "kind", [at]:
             seat = int(at)
             plan = seats[seat]
@@ -102,8 +102,11 @@ def _extra_seat(model: Model, game: str, seats: list[Player]) -> Player:
     return Player(default_name(words(model), len(seats), kind), kind, color)
 
 
-def _check_dealer(setup: Setup) -> Setup:
-    dealer = setup.options.get("dealer", "random")
-    if dealer != "random" and str(dealer).isdigit() and int(dealer) > len(setup.players):
-        return replace(setup, options={**setup.options, "dealer": "random"})
-    return setup
+def _check_seats(setup: Setup) -> Setup:
+    """Choices of a seat that is no longer there fall back to their defaults."""
+    chosen = dict(setup.options)
+    for option in GAMES[setup.game].info.options:
+        seat = str(chosen[option.name])
+        if option.kind == "choice" and seat.isdigit() and int(seat) > len(setup.players):
+            chosen[option.name] = option.default
+    return replace(setup, options=chosen)

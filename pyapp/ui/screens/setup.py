@@ -194,9 +194,9 @@ def _option(setup: Setup, option: Option, tr: Words) -> VNode:
         case "flag":
             return switch(label, text, do, bool(value), key=option.name)
         case "choice":
-            items = [(name, _value_name(setup, name, tr)) for name in option.values]
-            if option.name == "dealer":
-                items = items[: len(setup.players) + 1]
+            seats = len(setup.players)
+            values = [name for name in option.values if not name.isdigit() or int(name) <= seats]
+            items = [(name, _value_name(setup, name, tr)) for name in values]
             field = select(label, do, str(value), items)
         case _:
             field = h(
