@@ -18,6 +18,7 @@ LANGUAGES: Final = ("ja", "en")
 MAX_SIZE: Final = 100_000
 """Longest settings read, in characters."""
 MAX_VOLUME: Final = 10
+MAX_DELAY: Final = 300
 MAX_NAMES: Final = 8
 
 
@@ -38,6 +39,8 @@ class Settings:
     """Whether a move waits for a second tap."""
     hints: bool = True
     """Whether the page shows what a move would do."""
+    touch_delay: int = 50
+    """Milliseconds this device's screen takes for a touch: added to computers' reactions."""
     names: tuple[str, ...] = ()
     """People who played last, for the set-up."""
 
@@ -126,6 +129,11 @@ def _volume(value: object) -> object:
     return value if isinstance(value, int) and whole and 0 <= value <= MAX_VOLUME else None
 
 
+def _delay(value: object) -> object:
+    whole = isinstance(value, int) and not isinstance(value, bool)
+    return value if isinstance(value, int) and whole and 0 <= value <= MAX_DELAY else None
+
+
 def _names(value: object) -> object:
     if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
         return None
@@ -139,6 +147,7 @@ _READERS: Final[Mapping[str, Callable[[object], object]]] = {
     "volume": _volume,
     "confirm": _flag,
     "hints": _flag,
+    "touch_delay": _delay,
     "names": _names,
 }
 """For each setting the value a stored one stands for, None if it is not allowed."""

@@ -3,7 +3,10 @@
 from collections.abc import Mapping
 
 from pyapp.ui.game import GameScreen
+from pyapp.ui.gorilla.screen import SCREEN as GORILLA
 from pyapp.ui.journey.screen import SCREEN as JOURNEY
 from pyapp.ui.kilimanjaro.screen import SCREEN as KILIMANJARO
 
-SCREENS: Mapping[str, GameScreen] = {screen.id: screen for screen in (KILIMANJARO, JOURNEY)}
+SCREENS: Mapping[str, GameScreen] = {
+    screen.id: screen for screen in (KILIMANJARO, JOURNEY, GORILLA)
+}

@@ -5,13 +5,12 @@ in as a signal; it answers with its state afterwards, what is to be done outside
 action of the game that follows, if one does. The app knows no more about it.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 from pyapp.core.rules import Seat
 from pyapp.store.settings import Settings
 from pyapp.ui import messages as m
-from pyapp.ui.games import SCREENS
 from pyapp.ui.model import Model, Play
 from pyapp.ui.words import Words
 
@@ -90,21 +89,6 @@ class LiveScreen(Protocol):
 
     def busy(self, play: Play) -> bool:
         """Whether the table is not to go on by itself now: computers wait, and so does the end."""
-
-
-def live_screen(play: Play) -> LiveScreen | None:
-    """The table's screen if it is one of these."""
-    screen = SCREENS[play.game]
-    return screen if isinstance(screen, LiveScreen) else None
-
-
-def rouse(model: Model, play: Play, signal: Signal) -> tuple[Play, tuple[m.Effect, ...]]:
-    """The table after a signal that no action follows from; any other table as it is."""
-    live = live_screen(play)
-    if live is None:
-        return play, ()
-    heeded = live.heed(play, model.settings, Words(model.lang), signal)
-    return replace(play, aside=heeded.aside), heeded.effects
 
 
 def covered(model: Model) -> bool:

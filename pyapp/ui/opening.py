@@ -14,7 +14,7 @@ from pyapp.store.table import HUMAN, Table
 from pyapp.ui import messages as m
 from pyapp.ui import table
 from pyapp.ui.games import SCREENS
-from pyapp.ui.live import Opened, rouse
+from pyapp.ui.live import Opened
 from pyapp.ui.model import Model, Play, Setup
 from pyapp.ui.setting_up import default_name, fresh_setup, seat_plans
 from pyapp.ui.speech import Step, explain, refuse, say, words
@@ -50,7 +50,7 @@ def begin(model: Model, setup: Setup, env: m.Env) -> Step:
         return refuse(model, error)
     people = tuple(player.name for player in plans if player.human)
     settings = replace(model.settings, names=people or model.settings.names)
-    play, roused = rouse(model, play, Opened())
+    play, roused = table.rouse(model, play, Opened())
     shown = replace(
         model,
         screen="play",
@@ -97,7 +97,7 @@ def rescue(model: Model, env: m.Env) -> Step:
 
 def _show(model: Model, play: Play, env: m.Env) -> Step:
     sheet = "result" if play.match.actor == OVER else ""
-    play, roused = rouse(model, play, Opened())
+    play, roused = table.rouse(model, play, Opened())
     shown = replace(model, screen="play", play=play, setup=None, sheet=sheet, asking="", toast=None)
     effects = [m.Fragment(""), *roused, *table.awaited(shown, play)]
     if not play.table.revision:

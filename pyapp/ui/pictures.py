@@ -4,6 +4,7 @@ They are put into index.html once, when the site is built: a view lays one anywh
 `<use href="#name">`.
 """
 
+from pyapp.ui.gorilla import artwork as gorilla
 from pyapp.ui.journey import artwork as journey
 from pyapp.ui.kilimanjaro import artwork, scenery
 from pyapp.ui.vnode import h, markup
@@ -18,5 +19,6 @@ def symbols() -> str:
             artwork.symbols(),
             scenery.symbols(),
             journey.symbols(),
+            gorilla.symbols(),
         )
     )

@@ -8,7 +8,7 @@ from pyapp.store import files, links, share
 from pyapp.ui import messages as m
 from pyapp.ui import table
 from pyapp.ui.games import SCREENS
-from pyapp.ui.live import Acted, Chosen, Opened, Signal, Told, live_screen, rouse
+from pyapp.ui.live import Acted, Chosen, Opened, Signal, Told
 from pyapp.ui.model import Model, Play, Setup
 from pyapp.ui.opening import begin, new_id
 from pyapp.ui.speech import Step, refuse, say, toast, words
@@ -26,7 +26,7 @@ def act(model: Model, notation: str, env: m.Env) -> Step:
     if model.settings.confirm and play.pending != notation:
         waiting = replace(model, play=replace(play, pending=notation), sheet="")
         return waiting, [m.Focus("[data-focus=confirm]")]
-    if live_screen(play) is not None:
+    if table.live_screen(play) is not None:
         return heed(model, Chosen(notation), env)
     return _advance(model, play, after, env)
 
@@ -54,7 +54,7 @@ def thought(model: Model, token: str, notation: str, env: m.Env) -> Step:
         after = table.act(play, notation)
     except FumotoError as error:
         return refuse(model, error)
-    if live_screen(play) is not None:
+    if table.live_screen(play) is not None:
         return heed(model, Chosen(notation), env)
     return _advance(model, play, after, env)
 
@@ -62,7 +62,7 @@ def thought(model: Model, token: str, notation: str, env: m.Env) -> Step:
 def heed(model: Model, signal: Signal, env: m.Env) -> Step:
     """Let a table that minds fingers and times itself take a signal in."""
     play = model.play
-    live = live_screen(play) if play is not None else None
+    live = table.live_screen(play) if play is not None else None
     if play is None or live is None:
         return model, []
     aside, effects, action = live.heed(play, model.settings, words(model), signal)
@@ -83,7 +83,7 @@ def heed(model: Model, signal: Signal, env: m.Env) -> Step:
 
 
 def _advance(model: Model, before: Play, after: Play, env: m.Env) -> Step:
-    after, roused = rouse(model, after, Acted(before.match.ply))
+    after, roused = table.rouse(model, after, Acted(before.match.ply))
     moved = replace(model, play=after, sheet="", asking="")
     effects: list[m.Effect] = [m.Save(table.saved(after, env.now)), *roused]
     motions = table.shown(moved, before, after)
@@ -93,7 +93,7 @@ def _advance(model: Model, before: Play, after: Play, env: m.Env) -> Step:
     ctx = table.context(moved, after)
     sentences.append(SCREENS[after.game].prompt(ctx))
     moved = say(moved, words(moved).sentences(sentences))
-    live = live_screen(after)
+    live = table.live_screen(after)
     if live is not None and live.busy(after):
         return moved, effects
     moved, more = _go_on(moved, after, walking)
@@ -129,7 +129,7 @@ def use(model: Model, play: Play, verb: str, args: list[str], env: m.Env) -> Ste
                 after = table.take_back(play)
             except FumotoError as error:
                 return refuse(model, error)
-            after, roused = rouse(model, after, Opened())
+            after, roused = table.rouse(model, after, Opened())
             undone = replace(model, play=after, sheet="")
             effects: list[m.Effect] = [m.Save(table.saved(after, env.now)), m.Sound("back")]
             effects += roused

@@ -14,7 +14,7 @@ from pyapp.games import GAMES
 from pyapp.store.table import Player, Table
 from pyapp.ui.game import Ctx, Event, event
 from pyapp.ui.games import SCREENS
-from pyapp.ui.live import live_screen
+from pyapp.ui.live import LiveScreen, Signal
 from pyapp.ui.messages import Effect, Sound, Think, Walk
 from pyapp.ui.model import COLORS, Model, Play, Setup
 from pyapp.ui.words import Words
@@ -24,6 +24,21 @@ PACES: Mapping[str, int] = {"slow": 2600, "normal": 1500, "fast": 700, "instant"
 
 NEWS = 3
 """Most sentences of "what just happened"."""
+
+
+def live_screen(play: Play) -> LiveScreen | None:
+    """The table's screen if it is one of these."""
+    screen = SCREENS[play.game]
+    return screen if isinstance(screen, LiveScreen) else None
+
+
+def rouse(model: Model, play: Play, signal: Signal) -> tuple[Play, tuple[Effect, ...]]:
+    """The table after a signal that no action follows from; any other table as it is."""
+    live = live_screen(play)
+    if live is None:
+        return play, ()
+    heeded = live.heed(play, model.settings, Words(model.lang), signal)
+    return replace(play, aside=heeded.aside), heeded.effects
 
 
 def begin(setup: Setup, table_id: str, seed: int, now: int) -> Play:
