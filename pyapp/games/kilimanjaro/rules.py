@@ -219,10 +219,8 @@ class Kilimanjaro:
         keys = final_keys(s)
         arrived = max(s.positions) == TRACK.last
         reason = EndReason.BASE_CAMP if arrived else EndReason.CARDS_OUT
-        # Whoever arrives has won, however far the others' next move would lead.
-        ranks = rank([(space, 0 if space == TRACK.last else reach) for space, reach in keys])
         parts = tuple((("position", space), ("next_move", reach)) for space, reach in keys)
-        return Outcome(reason.value, ranks, parts)
+        return Outcome(reason.value, rank(keys), parts)
 
     def observe(self, s: State, seat: int | None) -> View:
         """What the seat may know."""
