@@ -37,6 +37,8 @@ def symbols() -> tuple[VNode, ...]:
         symbol("j-drop", ICON, ICON, *_drop()),
         symbol("j-event-mark", ICON, ICON, *_event_mark()),
         symbol("j-crossed", ICON, ICON, *_crossed()),
+        symbol("j-forest", ICON, ICON, *_forest()),
+        symbol("j-ruins", ICON, ICON, *_ruins()),
         symbol("j-raft", 120, 92, *_raft()),
         *(
             symbol(f"j-card-{name}", CARD_WIDTH, CARD_HEIGHT, *_explorer_card(name))
@@ -120,7 +122,7 @@ def _equipment(name: str) -> tuple[VNode, ...]:
             )
         case "hardtack":
             return (
-                shape("j-bread", "M9 8Q20 5 31 8 35 9 34 13 36.5 21 34 29 34.5 33 30 33.5"
+                shape("j-bread", "M9 8Q20 5 31 8 35 9 34 13 36.5 21 34 29 34.5 33 30 33.5 "
                       "20 36 10 33.5 5.5 33 6 28 3.5 20 6 12 5.5 8.5 9 8Z"),
                 shape("j-dots", "M13.5 14h.01M20 14h.01M26.5 14h.01M13.5 20.5h.01M20 20.5h.01"
                       "M26.5 20.5h.01M13.5 27h.01M20 27h.01M26.5 27h.01"),
@@ -325,6 +327,23 @@ def _crossed() -> tuple[VNode, ...]:
         shape("j-bone", "M20 34A14 14 0 1 1 34 20C34 26 30 29 25 29C20 29 17 26 17 22"
               "C17 19 19 17 21.5 17"),
         shape("j-cross", "M5 5L35 35M35 5L5 35"),
+    )
+
+
+def _forest() -> tuple[VNode, ...]:
+    return (
+        shape("j-mushroom-stalk", "M13 36C14 28 14 22 13 18H19C18 24 18 30 20 36Z"
+              "M28 36L29 26H33L34 36Z"),
+        shape("j-mushroom", "M3 20C4 9 9 5 16 5S28 9 29 20C20 23 11 23 3 20Z"
+              "M23 28C24 22 27 20 31 20S38 22 38 28C33 30 28 30 23 28Z"),
+    )
+
+
+def _ruins() -> tuple[VNode, ...]:
+    return (
+        shape("j-ruin", "M4 36V14H9V10H14V14H17V36ZM20 36V8L25 5 27 8V36Z"
+              "M30 36V22Q33 17 37 22V36H35V24Q33.5 22 32 24V36Z"),
+        shape("j-line", "M4 20H17M4 26H17M2 36H38M20 16H27M20 26H27"),
     )
 
 

@@ -182,7 +182,7 @@ def _turn(ctx: Ctx) -> VNode:
             "p",
             {"class": "j-ask__text"},
             pieces.token(colour),
-            tr("Touch a space on the board: the number is its price in cards."),
+            h("span", {}, tr("Touch a space on the board: the number is its price in cards.")),
         ),
         h(
             "div",

@@ -17,7 +17,7 @@ GROUND: Final = 330.0
 """Height of the surface of the earth, below the crater."""
 _GAP: Final = 150.0
 _LAVA_STEP: Final = 86.0
-_LAVA_RISE: Final = 104.0
+_LAVA_RISE: Final = 106.0
 _LAVA_ROW: Final = 5
 _SEA_TOP: Final = 640.0
 _MARGIN: Final = 320.0
@@ -83,11 +83,11 @@ def _lava(left: float, bottom: float, count: int) -> tuple[Point, ...]:
         row, column = divmod(i, _LAVA_ROW)
         if row % 2:
             column = _LAVA_ROW - 1 - column
-        slope = (column - 2) * (-12 if row % 2 else 12)
+        slope = (column - 2) * (-5 if row % 2 else 5)
         points.append(
             Point(
                 left + (column + 0.5) * _LAVA_STEP + 16 * sin(row * 1.9),
-                bottom - row * _LAVA_RISE - slope * (1 if row % 2 else 1) + 10 * sin(i * 1.7),
+                bottom - row * _LAVA_RISE - slope + 7 * sin(i * 1.7),
             )
         )
     return tuple(points)

@@ -98,16 +98,18 @@ def _surface(places: Geometry) -> list[tuple[float, float]]:
         (left - 620, GROUND + 18),
         (left - 470, GROUND - 30),
         (left - 300, 190),
-        (left - 190, 130),
-        (left - 84, 20),
-        (left - 20, -46),
-        (left + 4, 6),
-        (left + 18, 70),
-        (right - 18, 70),
-        (right - 4, 0),
-        (right + 22, -62),
-        (right + 96, 30),
-        (right + 170, 150),
+        (left - 190, 120),
+        (left - 96, 0),
+        (left - 40, -104),
+        (left - 6, -66),
+        (left + 24, -16),
+        (left + 70, -8),
+        (right - 70, -10),
+        (right - 22, -18),
+        (right + 4, -78),
+        (right + 38, -126),
+        (right + 100, -6),
+        (right + 176, 140),
         (right + 240, 220),
         (shore, GROUND),
     ]
@@ -126,7 +128,10 @@ def _surface(places: Geometry) -> list[tuple[float, float]]:
         (peak.x + 110, peak.y + 80),
         (peak.x + 220, (GROUND + peak.y) / 2),
         (peak.x + 350, (GROUND + peak.y) / 2 + 130),
-        (peak.x + 520, GROUND + 10),
+        (peak.x + 470, GROUND - 20),
+        (peak.x + 640, GROUND + 18),
+        (peak.x + 900, GROUND + 34),
+        (peak.x + 1400, GROUND + 26),
         (peak.x + _FAR, GROUND + 40),
     ]
     return points
@@ -223,12 +228,13 @@ def _earth(places: Geometry) -> Iterable[VNode]:
     left = -46.0
     yield shape(
         "j-snow",
-        f"M{number(left - 20)} -46L{number(left - 84)} 20L{number(left - 130)} 74"
-        f"L{number(left - 92)} 60L{number(left - 74)} 92L{number(left - 44)} 50"
-        f"L{number(left - 22)} 96L{number(left + 12)} 46L{number(left + 4)} 6Z"
-        f"M{number(right + 22)} -62L{number(right + 96)} 30L{number(right + 146)} 112"
-        f"L{number(right + 104)} 84L{number(right + 92)} 130L{number(right + 60)} 66"
-        f"L{number(right + 34)} 104L{number(right - 8)} 40L{number(right - 4)} 0Z",
+        f"M{number(left - 40)} -104L{number(left - 96)} 0L{number(left - 146)} 64"
+        f"L{number(left - 108)} 52L{number(left - 92)} 86L{number(left - 58)} 30"
+        f"L{number(left - 34)} 66L{number(left - 8)} 2L{number(left + 24)} -16L{number(left - 6)} -66Z"
+        f"M{number(right + 38)} -126L{number(right + 100)} -6L{number(right + 152)} 96"
+        f"L{number(right + 112)} 66L{number(right + 94)} 116L{number(right + 62)} 40"
+        f"L{number(right + 36)} 82L{number(right + 6)} 6L{number(right - 22)} -18"
+        f"L{number(right + 4)} -78Z",
     )
     begin, end = world.x - _FAR, places.peak.x + _FAR
     floor = world.y + world.height - 120
@@ -423,7 +429,12 @@ def _volcano(places: Geometry) -> Iterable[VNode]:
     last = track[-1]
     foot = track[0]
     line = [(foot.x - 210, foot.y + 6), (foot.x - 90, foot.y + 10), *track]
-    line += [((last.x + peak.x) / 2, (last.y + peak.y) / 2 + 40), (peak.x, peak.y + 20)]
+    rise = last.y - peak.y
+    line += [
+        ((last.x * 2 + peak.x) / 3 + 34, last.y - rise * 0.3),
+        ((last.x + peak.x * 3) / 4 - 30, last.y - rise * 0.62),
+        (peak.x, peak.y + 20),
+    ]
     stream = smooth(line)
     chamber = oval("j-lava-deep", foot.x + 150, foot.y + 120, 300, 84)
     yield shape("j-lava-edge", stream)

@@ -54,6 +54,7 @@ def _seat(ctx: Ctx, seat: int) -> VNode:
                 "j-seat",
                 "j-seat--acts" if acts else None,
                 "j-seat--me" if seat == ctx.viewer else None,
+                "j-seat--open" if opened else None,
             ),
             "data-color": ctx.players[seat].color,
         },
@@ -92,6 +93,7 @@ def _seat(ctx: Ctx, seat: int) -> VNode:
             ),
         ),
         _collection(ctx, seat, opened),
+        _trophies(ctx, player),
         _detail(ctx, player) if opened else None,
         key=f"seat-{seat}",
     )
@@ -170,6 +172,16 @@ def _collection(ctx: Ctx, seat: int, opened: bool) -> VNode:
             )
             for kind, n in enumerate(player.fossils)
         ],
+    )
+
+
+def _trophies(ctx: Ctx, player: PlayerView) -> VNode | None:
+    """Sea cards and bonus cards won."""
+    if not (player.sea or player.mushrooms or player.ruins):
+        return None
+    return h(
+        "div",
+        {"class": "j-trophies", "aria-hidden": "true"},
         [
             h(
                 "span",

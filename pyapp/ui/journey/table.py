@@ -3,10 +3,8 @@
 from pyapp.ui.game import Ctx
 from pyapp.ui.journey import choices, seats
 from pyapp.ui.journey.board import board_picture
-from pyapp.ui.journey.geometry import geometry
 from pyapp.ui.journey.hand import hand
 from pyapp.ui.journey.labels import action_label
-from pyapp.ui.journey.scenery import land
 from pyapp.ui.journey.view import look
 from pyapp.ui.screens.seat import confirmation, curtain, news
 from pyapp.ui.vnode import VNode, h, lazy
@@ -40,19 +38,15 @@ def table(ctx: Ctx) -> VNode:
         ),
         h(
             "section",
+            {"class": "journey__ask", "aria-label": ctx.tr("What to do")},
+            news(ctx),
+            curtain(ctx) or confirmation(ctx, action_label) or choices.choices(ctx),
+        ),
+        h(
+            "section",
             {"class": "hand journey__hand", "aria-label": ctx.tr("Your hand")},
-            h(
-                "div",
-                {"class": "journey__ask"},
-                news(ctx),
-                curtain(ctx) or confirmation(ctx, action_label) or choices.choices(ctx),
-            ),
-            h(
-                "div",
-                {"class": "journey__cards"},
-                hand(ctx),
-                choices.market(ctx) if ctx.view.stage < 3 else None,
-            ),
+            hand(ctx),
+            choices.market(ctx) if ctx.view.stage < 3 else None,
         ),
     )
 
