@@ -14,7 +14,13 @@ def symbols() -> tuple[VNode, ...]:
     return (
         *(symbol(f"g-crest-{one.id}", CREST, CREST, *_crest(one.id)) for one in SUITS),
         *(symbol(f"g-animal-{n}", ART, ART, *animal(n)) for n in NAMES),
-        symbol("g-card", CARD_WIDTH, CARD_HEIGHT, *_ground(CARD_WIDTH, CARD_HEIGHT)),
+        symbol(
+            "g-card",
+            CARD_WIDTH,
+            CARD_HEIGHT,
+            *_ground(CARD_WIDTH, CARD_HEIGHT),
+            disc("g-clearing", 68, 98, 46),
+        ),
         symbol("g-tile", TILE, TILE, *_tile_ground()),
         symbol("g-chip", 44, 56, *_ground(44, 56)),
         symbol("g-card-back", CARD_WIDTH, CARD_HEIGHT, *_back(CARD_WIDTH, CARD_HEIGHT)),
@@ -105,11 +111,21 @@ def _crest(name: str) -> tuple[VNode, ...]:
 
 
 def _cover() -> tuple[VNode, ...]:
-    """A gorilla and somebody dressed as one, side by side."""
+    """A gorilla and somebody dressed as one, among leaves."""
+    leaves = [
+        "M0 0H70C60 24 30 40 0 44Z",
+        "M320 0H246C256 26 290 42 320 46Z",
+        "M0 180V120C26 128 44 150 48 180Z",
+        "M320 180V118C292 128 276 150 272 180Z",
+        "M120 0H206C190 16 176 22 163 30C150 22 134 14 120 0Z",
+    ]
     return (
         shape("g-cover-sky", "M0 0H320V180H0Z"),
-        use("g-animal-5", 10, 24, 150, 150),
-        use("g-animal-6", 160, 24, 150, 150),
+        disc("g-cover-glow", 96, 104, 70),
+        disc("g-cover-glow", 224, 104, 70),
+        *(shape("g-cover-leaf", leaf) for leaf in leaves),
+        use("g-animal-5", 28, 44, 136, 136),
+        use("g-animal-6", 156, 44, 136, 136),
     )
 
 

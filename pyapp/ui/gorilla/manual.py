@@ -57,7 +57,8 @@ def manual(tr: Words) -> tuple[Chapter, ...]:
             (
                 tr(
                     "As soon as the card lies face up, everybody but the caller may throw a card: "
-                    "the pad throws your gorilla, any other card in your hand can be thrown as well."
+                    "the pad throws your gorilla, any other card in your hand can be thrown as "
+                    "well."
                 ),
                 tr(
                     "A real gorilla: everybody has to throw their gorilla. The slowest takes the "
@@ -69,32 +70,35 @@ def manual(tr: Words) -> tuple[Chapter, ...]:
                     "goes on."
                 ),
                 tr(
-                    "Throws closer together than 30 ms are too close to tell (the time can be set). "
-                    "If the slowest are that close, they split the pile."
+                    "Throws closer together than 30 ms are too close to tell (the time can be "
+                    "set). If the slowest are that close, they split the pile."
                 ),
                 tr("Taken cards lie face down in front of you and never come back into a hand."),
             ),
             (
                 tr("Several who threw a wrong card split the pile; so do several who never threw."),
                 tr(
-                    "To split, the pile is shuffled and dealt out; cards left over go to the latest "
-                    "throwers first."
+                    "To split, the pile is shuffled and dealt out; cards left over go to the "
+                    "latest throwers first."
                 ),
                 tr(
-                    "Thrown cards come back to their owners' hands, gorillas and wrong cards alike. "
-                    "The called gorilla comes back as well; a played fake stays in the pile."
+                    "Thrown cards come back to their owners' hands, gorillas and wrong cards "
+                    "alike. The called gorilla comes back as well; a played fake stays in the "
+                    "pile."
                 ),
                 tr(
-                    "Whoever took the pile leads. After a split the latest of them leads; of several "
-                    "fooled the one who threw first; of those level the nearest on the caller's left."
+                    "Whoever took the pile leads. After a split the latest of them leads; of "
+                    "several fooled the one who threw first; of those level the nearest on the "
+                    "caller's left."
                 ),
                 tr(
                     "A pad that is hit when nothing is called is locked for half a second. A call "
-                    "that is interrupted is void and is made again: nobody pays for a phone ringing."
+                    "that is interrupted is void and is made again: nobody pays for a phone "
+                    "ringing."
                 ),
                 tr(
-                    "One may throw for 5 seconds at a gorilla and for 2.5 seconds at a fake; both can "
-                    "be set."
+                    "One may throw for 5 seconds at a gorilla and for 2.5 seconds at a fake; both "
+                    "can be set."
                 ),
             ),
         ),
@@ -102,9 +106,9 @@ def manual(tr: Words) -> tuple[Chapter, ...]:
             tr("The end"),
             (
                 tr(
-                    "When a hand is down to the gorilla alone the game ends, after any call has been "
-                    "settled. The pile on the table is nobody's. Whoever has taken the most cards is "
-                    "Gorilla-san; the others rank by the fewest cards."
+                    "When a hand is down to the gorilla alone the game ends, after any call has "
+                    "been settled. The pile on the table is nobody's. Whoever has taken the most "
+                    "cards is Gorilla-san; the others rank by the fewest cards."
                 ),
             ),
             (tr("Those who are level with the most cards share the title."),),
@@ -114,8 +118,8 @@ def manual(tr: Words) -> tuple[Chapter, ...]:
             (
                 tr(
                     "Everybody sits at an edge. Keep a finger on your hand and you see your cards; "
-                    "let go and they are hidden. To play, slide onto a card and pull it out over the "
-                    "edge of your hand, or tap it with another finger."
+                    "let go and they are hidden. To play, slide onto a card and pull it out over "
+                    "the edge of your hand, or tap it with another finger."
                 ),
                 tr(
                     "At a call hit your pad. Times are those of the touch itself, to the "
@@ -136,8 +140,8 @@ def manual(tr: Words) -> tuple[Chapter, ...]:
             tr("Variants"),
             (
                 tr(
-                    "Relaxed (ours): everybody decides in secret, throw or hold, without a clock. If "
-                    "all answer a gorilla rightly, the lot decides who takes the pile."
+                    "Relaxed (ours): everybody decides in secret, throw or hold, without a clock. "
+                    "If all answer a gorilla rightly, the lot decides who takes the pile."
                 ),
                 tr("Three players (ours): three suits, 27 cards."),
             ),

@@ -29,7 +29,7 @@ def card_face(*, card: Card, word: str) -> VNode:
             "aria-hidden": "true",
         },
         use("g-card", 0, 0, CARD_WIDTH, CARD_HEIGHT),
-        use(f"g-animal-{digit}", 20, 48, 96, 96),
+        use(f"g-animal-{digit}", 24, 54, 88, 88, "g-face"),
         use(f"g-crest-{suit_id}", 12, 56, 26, 26, "g-crest"),
         _number(25, 44, digit),
         h("g", {"transform": "rotate(180 98 148)"}, letters("g-corner", 98, 160, digit)),
@@ -45,7 +45,7 @@ def tile(*, card: Card) -> VNode:
         "svg",
         {"class": f"g-tile g-{suit_id}", "viewBox": f"0 0 {TILE} {TILE}", "aria-hidden": "true"},
         use("g-tile", 0, 0, TILE, TILE),
-        use(f"g-animal-{digit}", 62, 60, 116, 116),
+        use(f"g-animal-{digit}", 66, 62, 108, 108),
         (_side(turn, digit, suit_id) for turn in (0, 90, 180, 270)),
     )
 

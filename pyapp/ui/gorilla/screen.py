@@ -5,11 +5,12 @@ from typing import Final
 
 from pyapp.core.outcome import Outcome
 from pyapp.core.rules import Seat
+from pyapp.games.gorilla.material import CARDS_BY_NAME
 from pyapp.games.gorilla.state import Phase, View
 from pyapp.store.settings import Settings
 from pyapp.ui.game import Chapter, Ctx, Event, ScoreColumn
 from pyapp.ui.gorilla import log, minding, table
-from pyapp.ui.gorilla.labels import action_label
+from pyapp.ui.gorilla.labels import action_label, card_name
 from pyapp.ui.gorilla.manual import manual
 from pyapp.ui.gorilla.minding import aside_of
 from pyapp.ui.live import Heeded, Signal
@@ -73,6 +74,10 @@ class GorillaScreen:
     def action_label(self, ctx: Ctx, notation: str) -> str:
         """A legal action in words."""
         return action_label(ctx, notation)
+
+    def term(self, tr: Words, text: str) -> str:
+        """A card in words; any other text as it is."""
+        return card_name(tr, CARDS_BY_NAME[text]) if text in CARDS_BY_NAME else text
 
     def pick(self, local: Mapping[str, str], key: str, value: str) -> Mapping[str, str]:
         """Nothing is picked at this table."""

@@ -203,6 +203,7 @@ def _pad(ctx: Ctx, aside: Aside, seat: Seat) -> VNode | None:
                 "pad",
                 hot and "pad--hot",
                 thrown and "pad--thrown",
+                call is not None and seat == view.turn and "pad--idle",
                 seat in aside.locks and "pad--locked",
             ),
             "data-touch": f"pad:{seat}",
