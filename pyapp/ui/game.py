@@ -127,6 +127,9 @@ class GameScreen(Protocol):
     def action_label(self, ctx: Ctx, notation: str) -> str:
         """A legal action in words, for the list of moves and the confirmation."""
 
+    def term(self, tr: Words, text: str) -> str:
+        """A card of the notation in words, for errors; any other text as it is."""
+
     def pick(self, local: Mapping[str, str], key: str, value: str) -> Mapping[str, str]:
         """What is picked after the person touched this."""
 

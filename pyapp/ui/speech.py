@@ -10,6 +10,7 @@ from pyapp.games import GAMES
 from pyapp.store.errors import REASONS as STORE_REASONS
 from pyapp.ui import messages as m
 from pyapp.ui.game import reason
+from pyapp.ui.games import SCREENS
 from pyapp.ui.model import Model, Toast
 from pyapp.ui.words import Words
 
@@ -25,14 +26,21 @@ def words(model: Model) -> Words:
 
 
 def explain(model: Model, error: FumotoError) -> str:
-    """The sentence for an error, in the language in use."""
+    """The sentence for an error, in the language in use, the cards it names in words."""
+    tr = words(model)
     game = model.play.game if model.play else model.setup.game if model.setup else ""
     tables: list[Mapping[str, str]] = [CORE_REASONS, STORE_REASONS]
     if game in GAMES:
         tables.insert(0, GAMES[game].reasons)
     else:
         tables += [rules.reasons for rules in GAMES.values()]
-    return reason(words(model), error, tables)
+    if game in SCREENS:
+        told = {
+            name: SCREENS[game].term(tr, value) if isinstance(value, str) else value
+            for name, value in error.params.items()
+        }
+        error = FumotoError(error.code, **told)
+    return reason(tr, error, tables)
 
 
 def toast(model: Model, text: str, *, bad: bool = False) -> Step:

@@ -5,7 +5,7 @@ from typing import Final
 
 from pyapp.core.outcome import Outcome
 from pyapp.core.rules import OVER
-from pyapp.games.journey.material import SEA
+from pyapp.games.journey.material import CARDS, SEA
 from pyapp.games.journey.state import Task, View
 from pyapp.ui.game import Chapter, Ctx, Event, ScoreColumn
 from pyapp.ui.journey import log, moving, table
@@ -13,7 +13,7 @@ from pyapp.ui.journey.cover import cover
 from pyapp.ui.journey.geometry import geometry
 from pyapp.ui.journey.labels import action_label
 from pyapp.ui.journey.manual import manual
-from pyapp.ui.journey.texts import EXPLORER_NAMES, SEA_NAMES, place_name
+from pyapp.ui.journey.texts import EXPLORER_NAMES, SEA_NAMES, card_name, place_name
 from pyapp.ui.journey.view import explorer_point, raft_point, task_of
 from pyapp.ui.messages import Walk
 from pyapp.ui.vnode import VNode
@@ -75,6 +75,10 @@ class JourneyScreen:
     def action_label(self, ctx: Ctx, notation: str) -> str:
         """A legal action in words."""
         return action_label(ctx, notation)
+
+    def term(self, tr: Words, text: str) -> str:
+        """A card in words; any other text as it is."""
+        return card_name(tr, CARDS.index(text)) if text in CARDS else text
 
     def pick(self, local: Mapping[str, str], key: str, value: str) -> Mapping[str, str]:
         """An explorer or an opened seat; the same again lays it back."""

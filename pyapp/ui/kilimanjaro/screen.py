@@ -6,11 +6,12 @@ from typing import Final
 from pyapp.core.outcome import Outcome
 from pyapp.core.rules import OVER
 from pyapp.games.kilimanjaro.geometry import path
-from pyapp.games.kilimanjaro.material import UP
+from pyapp.games.kilimanjaro.material import CARD_NAMES, UP
 from pyapp.games.kilimanjaro.state import EndReason, Phase, View
 from pyapp.ui.game import Chapter, Ctx, Event, ScoreColumn
 from pyapp.ui.kilimanjaro import log, table
 from pyapp.ui.kilimanjaro.labels import action_label
+from pyapp.ui.kilimanjaro.log import card_name
 from pyapp.ui.kilimanjaro.manual import manual
 from pyapp.ui.messages import Walk
 from pyapp.ui.vnode import VNode
@@ -80,6 +81,10 @@ class KilimanjaroScreen:
     def action_label(self, ctx: Ctx, notation: str) -> str:
         """A legal action in words."""
         return action_label(ctx, notation)
+
+    def term(self, tr: Words, text: str) -> str:
+        """A card in words; any other text as it is."""
+        return card_name(tr, CARD_NAMES.index(text)) if text in CARD_NAMES else text
 
     def pick(self, local: Mapping[str, str], key: str, value: str) -> Mapping[str, str]:
         """A card or a kind of counter; the same card again lays it back."""
