@@ -2,13 +2,16 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass, replace
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from pyapp.core.chance import Stream
 from pyapp.core.errors import BadOptions, FumotoError, IllegalAction
 from pyapp.core.options import Options
 from pyapp.core.outcome import Outcome
 from pyapp.core.rules import CHANCE, OVER, Actor, Reaction, Rules, Seat
+
+_WORLDS: Final = 4
+"""Worlds tried to see whether an action gave anything away."""
 
 AnyRules: TypeAlias = Rules[Any, Any, Any]
 """The rules of whichever game; only the game itself knows the types of its values."""
@@ -134,11 +137,26 @@ class Match:
                 raise FumotoError("undo-chance")
             if self.rules.reveals(before, action, self.states[index + 1]):
                 raise FumotoError("undo-revealed")
-            if index > target and len(humans) > 1:
+            if isinstance(actor, Reaction) or (index > target and len(humans) > 1):
                 raise FumotoError("undo-other")
-            if isinstance(actor, Reaction):
-                raise FumotoError("undo-other")
+            if index > target and any(self._taught(index, seat) for seat in humans):
+                raise FumotoError("undo-revealed")
         return target
+
+    def _taught(self, index: int, seat: Seat) -> bool:
+        """Whether action `index`, of another seat, came out of what was hidden from this one.
+
+        It did unless it was possible in whatever world the seat could believe in; a few of
+        them are tried. A card from a hidden hand shows itself so, a move everybody could
+        foresee does not, nor does what stays hidden.
+        """
+        rules, before, action = self.rules, self.states[index], self.actions[index]
+        text = rules.encode(action)
+        if rules.redact(before, action, seat) != text:
+            return False
+        view = rules.observe(before, seat)
+        worlds = [rules.determinize(view, Stream(index, "undo", n)) for n in range(_WORLDS)]
+        return any(text not in map(rules.encode, rules.legal(world)) for world in worlds)
 
     def _last_decision(self, humans: Collection[Seat]) -> int | None:
         for index in range(len(self.actions) - 1, -1, -1):

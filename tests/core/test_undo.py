@@ -1,6 +1,7 @@
 """Taking back: to one's own last decision, never past a deal, a secret seen, or somebody else."""
 
 from collections.abc import Collection
+from dataclasses import replace
 
 import pytest
 
@@ -9,7 +10,9 @@ from pyapp.core.match import Match
 from pyapp.core.options import complete_options
 from pyapp.core.rules import CHANCE, Reaction, Seat
 from pyapp.games import GAMES
+from pyapp.games.kilimanjaro.state import Phase
 from tests.core.samples import seats_of, traces
+from tests.games.kilimanjaro.dealing import race
 
 RULES = GAMES["kilimanjaro"]
 COUNTERS = "counters banana lion " + " ".join(["banana"] * 7 + ["lion"] * 3 + ["exchange"] * 4)
@@ -109,6 +112,36 @@ def test_draw_look_undo_never_deals_anew() -> None:
     raced = dealt.settle(5)
     assert raced.undo({0, 1}, free=True) == dealt.back_to(dealt.ply - 1)
     assert raced.undo({0, 1}, free=True).play(dealt.actions[-1]).settle(5) == raced
+
+
+def deck_out(hands: tuple[int, ...]) -> Match:
+    """The end of a race of three on a bare board: seats hold so many cards, none is left."""
+    state = race(3, at=(10, 30, 50), left=0)
+    held = tuple(cards[:n] for cards, n in zip(state.hands, hands, strict=True))
+    state = state._replace(hands=held, board=bytes(101))
+    return Match(RULES, complete_options(RULES.info.options, {}), 3, (), (state,))
+
+
+def test_ones_own_card_can_be_taken_back_where_none_is_drawn() -> None:
+    match = deck_out((3, 3, 3))
+    assert match.play(match.legal()[0]).undo({0}) == match
+    assert match.play(match.legal()[0]).undo({0, 1, 2}) == match
+
+
+def test_not_past_a_card_a_computer_played_from_its_hidden_hand() -> None:
+    match = deck_out((3, 3, 3))
+    match = match.play(match.legal()[0])
+    match = match.play(match.legal()[0])
+    assert match.actor == 2
+    assert why_not(match, {0}) == "undo-revealed"
+    assert match.undo({0}, free=True).ply == 0
+
+
+def test_past_a_choice_of_the_computer_that_anybody_could_foresee() -> None:
+    match = deck_out((1, 1, 0))
+    asked = match.state._replace(phase=Phase.EXCHANGE, actor=1)
+    computer = replace(match, states=(match.state, asked), actions=(match.legal()[0],))
+    assert computer.play_text("exchange none").undo({0}) == computer.back_to(0)
 
 
 def test_free_take_backs_go_past_everything() -> None:
