@@ -1,12 +1,9 @@
 """The notation of the record, as a person writes it by hand."""
 
-import doctest
-
 import pytest
 
 from pyapp.core.errors import InvalidNotation
 from pyapp.games.kilimanjaro import KILIMANJARO as RULES
-from pyapp.games.kilimanjaro import notation
 from pyapp.games.kilimanjaro.actions import (
     Action,
     Banana,
@@ -103,7 +100,3 @@ def test_what_names_no_action(text: str) -> None:
     with pytest.raises(InvalidNotation) as caught:
         RULES.decode(text)
     assert caught.value.params == {"text": text}
-
-
-def test_its_own_examples() -> None:
-    assert doctest.testmod(notation).failed == 0
