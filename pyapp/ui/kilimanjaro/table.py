@@ -176,21 +176,14 @@ def _row(ctx: Ctx, plays: Plays, seat: int) -> VNode:
                 n=moves,
             ),
         },
-        h(
-            "div",
-            {"class": "row__who"},
-            lazy(_pawn, seat, player.color, _initial(ctx, seat)),
-            h(
-                "div",
-                {"class": "row__name"},
-                h("b", {}, player.name),
-                h("span", {"class": "row__space"}, tr("space {n}", n=view.positions[seat])),
-                h(
-                    "span",
-                    {"class": "row__left"},
-                    _cards_left(ctx, seat) if dealt else _counters_left(ctx, seat),
-                ),
-            ),
+        lazy(
+            _who,
+            seat,
+            player.color,
+            _initial(ctx, seat),
+            player.name,
+            tr("space {n}", n=view.positions[seat]),
+            _cards_left(ctx, seat) if dealt else _counters_left(ctx, seat),
         ),
         h("div", {"class": "row__piles"}, [_pile(ctx, plays, seat, pile) for pile in range(PILES)]),
         h(
@@ -199,6 +192,21 @@ def _row(ctx: Ctx, plays: Plays, seat: int) -> VNode:
             str(moves) if dealt else "",
         ),
         key=f"row-{seat}",
+    )
+
+
+def _who(seat: int, colour: str, initial: str, name: str, space: str, left: str) -> VNode:
+    return h(
+        "div",
+        {"class": "row__who"},
+        pieces.pawn(seat=seat, colour=colour, initial=initial),
+        h(
+            "div",
+            {"class": "row__name"},
+            h("b", {}, name),
+            h("span", {"class": "row__space"}, space),
+            h("span", {"class": "row__left"}, left),
+        ),
     )
 
 
@@ -278,10 +286,6 @@ def _card(tr: Words, card: int) -> Lazy:
 
 def _face(card: int, word: str, letter: str) -> VNode:
     return pieces.card_face(card=card, word=word, letter=letter)
-
-
-def _pawn(seat: int, colour: str, initial: str) -> VNode:
-    return pieces.pawn(seat=seat, colour=colour, initial=initial)
 
 
 def _choices(ctx: Ctx) -> VNode | None:

@@ -7,7 +7,7 @@ from pyapp.ui.games import SCREENS
 from pyapp.ui.model import Model, Play
 from pyapp.ui.screens.parts import button, icon, question, sheet
 from pyapp.ui.screens.result import result
-from pyapp.ui.vnode import VNode, classes, h
+from pyapp.ui.vnode import VNode, classes, h, lazy
 from pyapp.ui.words import Words
 
 
@@ -28,7 +28,14 @@ def view(model: Model, tr: Words) -> VNode:
         h(
             "div",
             {"class": "play__under", "inert": covered},
-            _bar(model, ctx, tr),
+            lazy(
+                _bar,
+                model.lang,
+                SCREENS[play.game].prompt(ctx),
+                table.refusal(play) is not None,
+                ctx.acting and ctx.viewer is not None,
+                play.match.actor == OVER,
+            ),
             SCREENS[play.game].table(ctx),
         ),
         _sheet(model, ctx, tr),
@@ -37,10 +44,8 @@ def view(model: Model, tr: Words) -> VNode:
     )
 
 
-def _bar(model: Model, ctx: Ctx, tr: Words) -> VNode:
-    play = ctx.play
-    refused = table.refusal(play)
-    over = play.match.actor == OVER
+def _bar(lang: str, prompt: str, refused: bool, acting: bool, over: bool) -> VNode:
+    tr = Words(lang)
     return h(
         "header",
         {"class": "bar"},
@@ -54,7 +59,7 @@ def _bar(model: Model, ctx: Ctx, tr: Words) -> VNode:
             },
             icon("menu"),
         ),
-        h("div", {"class": "bar__prompt"}, h("h1", {}, SCREENS[play.game].prompt(ctx))),
+        h("div", {"class": "bar__prompt"}, h("h1", {}, prompt)),
         h(
             "button",
             {
@@ -76,7 +81,7 @@ def _bar(model: Model, ctx: Ctx, tr: Words) -> VNode:
             },
             icon("moves"),
         )
-        if ctx.acting and ctx.viewer is not None
+        if acting
         else None,
         h(
             "button",
