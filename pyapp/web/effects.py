@@ -33,6 +33,7 @@ class Surroundings:
         self._shelf = Shelf(storage, games())
         self._settings = settings
         self._stored_settings = settings
+        self._look: tuple[str, ...] = ()
         self._tasks: set[asyncio.Future[Any]] = set()
 
     def run(self, effects: Sequence[m.Effect]) -> None:
@@ -93,17 +94,18 @@ class Surroundings:
 
     def after_draw(self, model: Model) -> None:
         """What follows from the model without being asked for: language, look, screen awake."""
+        settings = model.settings
+        look = (model.lang, settings.theme, settings.motion, model.screen)
+        if look == self._look:
+            return
+        self._look = look
         page = js.document.documentElement
-        if page.lang != model.lang:
-            page.lang = model.lang
-        theme = model.settings.theme
-        if theme == "auto":
+        page.lang = model.lang
+        page.setAttribute("data-motion", settings.motion)
+        if settings.theme == "auto":
             page.removeAttribute("data-theme")
-        elif page.getAttribute("data-theme") != theme:
-            page.setAttribute("data-theme", theme)
-        motion = "" if self._moves() else "off"
-        if (page.getAttribute("data-motion") or "") != motion:
-            page.setAttribute("data-motion", motion)
+        else:
+            page.setAttribute("data-theme", settings.theme)
         keep_awake(model.screen == "play")
 
     def _moves(self) -> bool:

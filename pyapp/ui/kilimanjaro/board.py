@@ -122,7 +122,7 @@ def _counter(layout: Layout, space: int, code: int, known: int | None) -> VNode:
         "g",
         {"class": classes("counter-on", code == FACE_DOWN and "down")},
         use(f"counter-{name}", x - size / 2, y - size / 2, size, size),
-        known and use(f"counter-{COUNTER_NAMES[known]}", x + 2, y - size / 2 - 6, 22, 22),
+        use(f"counter-{COUNTER_NAMES[known]}", x + 2, y - size / 2 - 6, 22, 22) if known else None,
         key=f"counter-{space}",
     )
 
