@@ -101,7 +101,7 @@ class Surroundings:
         self._look = look
         page = js.document.documentElement
         page.lang = model.lang
-        page.setAttribute("data-motion", settings.motion)
+        page.setAttribute("data-motion", "" if self._moves() else "off")
         if settings.theme == "auto":
             page.removeAttribute("data-theme")
         else:
