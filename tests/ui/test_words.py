@@ -2,11 +2,9 @@
 
 import random
 import re
-from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
-from itertools import count
 from pathlib import Path
 from string import Formatter
 
@@ -16,22 +14,24 @@ from babel.messages.mofile import write_mo
 from pyapp.ai.players import players
 from pyapp.core.errors import REASONS as CORE_REASONS
 from pyapp.core.errors import FumotoError
+from pyapp.core.match import Match
 from pyapp.dev import catalog
 from pyapp.games import GAMES
 from pyapp.store.errors import REASONS as STORE_REASONS
-from pyapp.store.saves import GAME_KEY, Shelf
+from pyapp.store.saves import GAME_KEY
 from pyapp.store.settings import Settings
 from pyapp.store.storage import MemoryStorage
-from pyapp.store.table import HUMAN
-from pyapp.ui import app, pictures, words
+from pyapp.store.table import HUMAN, Player, Table
 from pyapp.ui import messages as m
+from pyapp.ui import pictures, words
 from pyapp.ui.game import reason
 from pyapp.ui.games import SCREENS
+from pyapp.ui.model import COLORS, Model, Play
 from pyapp.ui.view import view
 from pyapp.ui.vnode import Lazy, VNode
 from pyapp.ui.words import LANGUAGES, N_, Words
-
-NOW = 1_780_000_000_000
+from tests.core.samples import sample, seats_of, traces
+from tests.pilot import NOW, Pilot, nodes
 
 SEEN_BY_PEOPLE = {
     *("aria-label", "aria-description", "aria-placeholder", "aria-roledescription"),
@@ -39,8 +39,11 @@ SEEN_BY_PEOPLE = {
 }
 """Attributes whose value is read or heard."""
 
-DATA = re.compile("Fumoto|麓|" + "|".join(LANGUAGES.values()) + r"|“[^”]*”")
-"""What is the same in every language; what stands in quotation marks is somebody's own text."""
+DATA = re.compile(
+    "|".join(["Fumoto", "麓", *LANGUAGES.values(), r"“[^”]*”", r"\b[a-z]\d{0,2}\b", r"\b[LHAFJ]\b"])
+)
+"""What is the same in every language: names and their initials, somebody's own
+text in quotation marks, places of a map."""
 
 _UNMARKED = re.compile("[A-Za-z\u3040-\u30ff\u3400-\u9fff]")
 _WIDE = {code: code + 0xFEE0 for code in (*range(65, 91), *range(97, 123))}
@@ -56,7 +59,7 @@ class Marking(NullTranslations):
     def gettext(self, message: str) -> str:
         parts = []
         for text, place, _, _ in Formatter().parse(message):
-            parts.append(text.translate(_WIDE))
+            parts.append(re.sub(_UNMARKED, "＊", text.translate(_WIDE)))
             if place is not None:
                 parts.append(f"{{{place}}}")
         return "".join(parts)
@@ -180,18 +183,6 @@ def _unmarked(page: VNode) -> list[tuple[str, str]]:
     return [found for found in _texts(page) if _UNMARKED.search(DATA.sub("", found[1]))]
 
 
-def _nodes(node: VNode | Lazy | str) -> Iterator[VNode]:
-    if isinstance(node, str):
-        return
-    if isinstance(node, Lazy):
-        node = node.node()
-    if node.attrs.get("inert"):
-        return
-    yield node
-    for child in node.children:
-        yield from _nodes(child)
-
-
 def _stored() -> dict[str, str]:
     """Saves as they should not be: damaged, from the future, with an action nobody may do."""
     data = Path(__file__).parents[1] / "store" / "data" / "save-1.json"
@@ -204,85 +195,76 @@ def _stored() -> dict[str, str]:
     }
 
 
-class Wanderer:
-    """Somebody who touches everything in the app in any order, seeing all that it shows."""
+class Wanderer(Pilot):
+    """Somebody who touches everything in the app in any order, minding all that it says."""
 
     def __init__(self, lang: str, seed: int = 0) -> None:
-        self._rng = random.Random(seed)
-        self._clock = count(NOW)
-        self._storage = MemoryStorage(_stored())
-        self._shelf = Shelf(self._storage, {game: GAMES[game] for game in SCREENS})
-        width, height = self._rng.choice([(1024, 768), (768, 1024), (390, 844)])
-        self.model, effects = app.start(Settings(speed="instant"), lang, width, height)
+        self._will = random.Random(seed)
         self.seen: set[tuple[str, str]] = set()
+        width, height = self._will.choice([(1024, 768), (768, 1024), (390, 844)])
+        super().__init__(MemoryStorage(_stored()), lang=lang, width=width, height=height)
+
+    def _draw(self) -> None:
+        self.seen.add((self.model.screen, self.model.sheet))
         self._page = view(self.model)
-        for message in self._answers(effects):
-            self.send(message)
+        assert _unmarked(self._page) == []
+
+    @property
+    def tree(self) -> VNode:
+        """The page, drawn once for each message."""
+        return self._page
 
     def accident(self) -> None:
         """Something happens outside the app."""
-        self._storage.refuse = self._rng.random() < 0.2
+        self.storage.refuse = self._will.random() < 0.2
         played_on = FumotoError("conflict", theirs=5, mine=4)
         happened: list[m.Message] = [m.Hidden(), m.UpdateReady(), m.StoreFailed(played_on)]
-        self.send(self._rng.choice([*happened, m.Do("import", "７")]))
+        self.send(self._will.choice([*happened, m.Do("import", "７")]))
 
-    def send(self, message: m.Message) -> None:
-        """Let the app take a message, and all that follows from it."""
-        waiting: deque[m.Message] = deque([message])
-        while waiting:
-            message = waiting.popleft()
-            env = m.Env(next(self._clock), self._rng.getrandbits(64))
-            self.model, effects = app.update(self.model, message, env)
-            self.seen.add((self.model.screen, self.model.sheet))
-            self._page = view(self.model)
-            assert _unmarked(self._page) == [], f"after {message}"
-            waiting += self._answers(effects)
-
-    def _answers(self, effects: list[m.Effect]) -> Iterator[m.Message]:
-        for effect in effects:
-            try:
-                match effect:
-                    case m.Save(table, force):
-                        saved = self._shelf.save(table, take_over=force)
-                        yield m.Stored(saved.id, saved.revision)
-                    case m.ListSaves():
-                        yield m.Listed(self._shelf.slots())
-                    case m.LoadSave(slot):
-                        yield m.Loaded(self._shelf.load(slot))
-                    case m.DeleteSave(slot):
-                        self._shelf.delete(slot)
-                        yield m.Listed(self._shelf.slots())
-                    case m.Think():
-                        yield m.Thought(effect.token, effect.fallback)
-            except FumotoError as error:
-                yield m.Failed(error)
+    def play_on(self) -> None:
+        """Do an action of the game, or what leads to one."""
+        actions = self.actions()
+        if actions:
+            self.send(m.Act(self._will.choice(actions)))
+        else:
+            self.touch("pick", "curtain", "sheet:moves")
+        for asked in self.thinking[-1:]:
+            self.thinking.clear()
+            self.send(m.Thought(asked.token, asked.fallback))
 
     def touch(self, *commands: str) -> None:
-        """Use a control of the view: one that begins so, else any, actions of the game first."""
-        nodes = [n for n in _nodes(self._page) if not n.attrs.get("disabled")]
-        actions = [str(n.attrs["data-action"]) for n in nodes if n.attrs.get("data-action")]
-        nodes = [n for n in nodes if str(n.attrs.get("data-do") or "").startswith(commands or "")]
-        controls = [n for n in nodes if n.attrs.get("data-do")]
-        if actions and not commands and self._rng.random() < 0.7:
-            self.send(m.Act(self._rng.choice(actions)))
-        elif controls:
-            control = self._rng.choice(controls)
+        """Use a control of the app: one whose command begins so, else any."""
+        found = [node for node in self.touchable() if "data-do" in node.attrs]
+        if commands:
+            found = [node for node in found if str(node.attrs["data-do"]).startswith(commands)]
+        if found:
+            control = self._will.choice(found)
             self.send(m.Do(str(control.attrs["data-do"]), self._value(control)))
 
     def _value(self, node: VNode) -> str:
         match node.tag, node.attrs.get("type"):
             case "select", _:
-                values = [str(n.attrs["value"]) for n in _nodes(node) if n.tag == "option"]
-                return self._rng.choice(values)
+                return self._will.choice([str(n.attrs["value"]) for n in nodes(node, "option")])
             case "input", "radio":
                 return str(node.attrs["value"])
             case "input", "number":
                 return str(node.attrs["min"])
             case "input", "checkbox":
-                return self._rng.choice(["1", ""])
+                return self._will.choice(["1", ""])
             case "input", "text":
-                return self._rng.choice(["", "７７"])
+                return self._will.choice(["", "７７"])
         return ""
+
+
+def test_every_trouble_with_the_storage_goes_through_words(marked: str) -> None:
+    someone = Wanderer(marked)
+    someone.touch("setup")
+    someone.touch("start")
+    for code in STORE_REASONS:
+        places = {name for _, name, _, _ in Formatter().parse(STORE_REASONS[code]) if name}
+        someone.send(m.StoreFailed(FumotoError(code, **dict.fromkeys(places, 7))))
+        someone.send(m.Do("sheet:menu"))
+    someone.send(m.Do("home"))
 
 
 def _flags(game: str) -> list[m.Do]:
@@ -292,8 +274,8 @@ def _flags(game: str) -> list[m.Do]:
 
 WAYS: Mapping[str, Callable[[str], list[m.Do]]] = {
     "one person": lambda _: [],
+    "one person with every option": _flags,
     "two people who confirm": lambda _: [m.Do("set:confirm", "1"), m.Do("kind:1", HUMAN)],
-    "every option": _flags,
     "nobody": lambda game: [m.Do("kind:0", list(players(game))[-1])],
 }
 
@@ -308,16 +290,36 @@ def test_every_visible_text_goes_through_words(marked: str, game: str, way: str)
     someone.touch(f"setup:{game}")
     for _ in range(8):
         someone.touch("seats", "kind", "name", "color", "up", "opt", "takebacks")
+    for seat in range(len(someone.model.setup.players if someone.model.setup else ())):
+        someone.send(m.Do(f"kind:{seat}", HUMAN if seat == 0 else list(players(game))[-1]))
     for message in WAYS[way](game):
         someone.send(message)
     someone.touch("start")
-    for step in range(150):
+    slot = someone.play.id
+    for step in range(40):
         someone.touch()
-        if step % 20 == 19:
+        someone.play_on()
+        if step % 10 == 9:
             someone.accident()
-        if someone.model.screen != "play":
-            someone.touch("back", "continue", "home")
+        while someone.model.screen != "play":
+            someone.touch("back", "no", "home", "ask", f"continue:{slot}")
     assert {"home", "setup", "play"} <= {screen for screen, _ in someone.seen}
+
+
+@pytest.mark.parametrize("game", SCREENS)
+def test_every_moment_of_a_game_goes_through_words(marked: str, game: str) -> None:
+    for trace in traces(game):
+        rules, seats, options = trace.table
+        people = tuple(Player(str(seat + 1), HUMAN, COLORS[seat]) for seat in range(seats))
+        plies = [*sample(range(len(trace.actions)), 6), len(trace.actions)]
+        for ply in plies:
+            match = Match(rules, options, seats, trace.actions[:ply], trace.states[: ply + 1])
+            stored = Table.start(match, people, id="7", seed=7, updated=NOW)
+            for viewer in (None, *seats_of(match.actor)):
+                play = Play(stored, match, viewer=viewer)
+                for sheet in ("", "moves", "result", *(["log"] if ply == plies[-1] else [])):
+                    model = Model(Settings(), marked, screen="play", play=play, sheet=sheet)
+                    assert _unmarked(view(model)) == [], f"ply {ply}, {sheet}"
 
 
 @pytest.mark.parametrize("game", SCREENS)
