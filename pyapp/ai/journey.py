@@ -61,7 +61,6 @@ from pyapp.games.journey.moves import (
     payable,
     payments,
     purse,
-    step_cost,
 )
 from pyapp.games.journey.state import Task, View, standing
 
@@ -82,15 +81,17 @@ _SEA: Final = 0.9
 """Worth of turning up a sea card."""
 _ROW: Final = 0.2
 """Worth of one row or column forward."""
-_THREAT: Final = (0.0, 3.2, 3.0, 2.8, 2.5, 2.2, 1.2, 0.8, 0.0)
+_THREAT: Final = (0.0, 3.6, 3.4, 3.2, 3.0, 2.8, 2.0, 1.2, 0.6, 0.0)
 """Cost of leaving an explorer or the raft so many cards before the last space."""
 _LAMP: Final = 1.3
 """Worth of choosing one fossil out of three."""
 _DRAW: Final = 0.5
 """Worth of one card drawn with room in the hand."""
 _DEAR: Final = 99.0
-_FAR: Final = 9
+_FAR: Final = 7
 """Explorer cards' worth of way a plan looks ahead."""
+_LONGEST: Final = 9
+"""Explorer cards' worth of the longest moves considered."""
 
 
 class _Way(NamedTuple):
@@ -115,25 +116,22 @@ def _ways(
     hand: Purse,
 ) -> tuple[_Way, ...]:
     """A good way to every place where the move can end, water and events on it considered."""
+    rocks, chasms, all_hops = grid.rocks, grid.chasms, grid.hops
     found = []
-    best: dict[tuple[int, bool, bool], float] = {}
-    heap: list[tuple[float, Cost, int, bool, bool, tuple[int, ...], Step | None]] = [
-        (0.0, cost, space, forward, event, waters, None)
-    ]
+    best: dict[int, float] = {}
+    heap: list[tuple[float, int, int, int, int, int, bool, bool, tuple[int, ...], Step | None]]
+    heap = [(0.0, *cost, space, forward, event, waters, None)]
     while heap:
-        price, paid, at, fwd, met, wet, first = heappop(heap)
-        if best.get((at, fwd, paid.pickaxe > 0), _DEAR) < price:
+        price, units, rope, compass, picks, at, fwd, met, wet, first = heappop(heap)
+        if best.get(at * 4 + fwd * 2 + picks, _DEAR) < price:
             continue
         if may_stop(grid, at, fwd, blocked):
-            found.append(_Way(at, paid, wet, met, first))
-        for target, ahead, diagonal in grid.hops[at]:
-            rock = grid.rocks[target] > 1 and not paid.pickaxe
-            for pickaxe in (False, True) if rock else (False,):
-                after = step_cost(grid, paid, target, diagonal, pickaxe)
-                if not payable(hand, after):
-                    continue
-                dearer = price + (after.units - paid.units) * 0.4
-                dearer += 0.7 * (diagonal + grid.chasms[target] + pickaxe)
+            found.append(_Way(at, Cost(units, rope, compass, picks), wet, met, first))
+        for target, ahead, diagonal in all_hops[at]:
+            onward = fwd or ahead
+            for pick in (False, True) if rocks[target] > 1 and not picks else (False,):
+                paid = 1 if picks or pick else rocks[target]
+                dearer = price + 0.4 * paid + 0.7 * (diagonal + chasms[target] + pick)
                 now_wet, now_met = wet, met
                 if grid.waters[target] and target not in wet:
                     now_wet = (*wet, target)
@@ -141,11 +139,14 @@ def _ways(
                 if grid.events[target] and not met:
                     now_met = True
                     dearer -= _EVENT
-                key = (target, fwd or ahead, after.pickaxe > 0)
-                if best.get(key, _DEAR) > dearer:
+                key = target * 4 + onward * 2 + (picks or pick)
+                if best.get(key, _DEAR) <= dearer:
+                    continue
+                after = Cost(units + paid, rope + chasms[target], compass + diagonal, picks + pick)
+                if after.units <= _LONGEST and payable(hand, after):
                     best[key] = dearer
-                    step = first or Step(target, pickaxe)
-                    heappush(heap, (dearer, after, target, key[1], now_met, now_wet, step))
+                    step = first or Step(target, pick)
+                    heappush(heap, (dearer, *after, target, onward, now_met, now_wet, step))
     return tuple(found)
 
 
@@ -191,6 +192,8 @@ class _Outlook:
         assert view.seat is not None
         self.view = view
         self.seat = view.seat
+        self.paid: dict[tuple[Purse, Cost], tuple[float, Stop]] = {}
+        self.found: dict[tuple[Find, tuple[int, ...], bool], tuple[float, Discover | None]] = {}
         self.me = view.players[view.seat]
         self.stage = max(1, view.stage)
         fossils = self.me.fossils
@@ -210,9 +213,18 @@ class _Outlook:
             self.explorer *= 0.4 + 0.6 * ahead
 
         explorers, equipment = sum(view.my_explorers), sum(view.my_equipment)
+        self._explorers = [0.0]
+        for i in range(explorers):
+            worth = self.explorer * min(1.0, max(0, MAX_EXPLORERS - explorers + i) / 6)
+            self._explorers.append(self._explorers[-1] + worth)
+        first, more = _KIT[self.stage], _KIT_MORE[self.stage]
+        self._kit = [
+            [n * more + (first - more) * (n == have > 0) for n in range(have + 1)]
+            for have in view.my_equipment
+        ]
         self.room = min(3, MAX_EXPLORERS - explorers + MAX_EQUIPMENT - equipment)
         """Cards this seat can draw without discarding, at most three."""
-        self.patience = (0.0, 0.4, 0.8, 1.0)[max(0, self.room)]
+        self.patience = (0.1, 0.6, 0.9, 1.0)[max(0, self.room)]
         """How far this seat can afford to wait until somebody else ends the stage."""
 
     def worth(self, fossils: tuple[int, ...]) -> float:
@@ -223,17 +235,11 @@ class _Outlook:
 
     def explorers(self, used: int) -> float:
         """Worth of so many explorer cards given away: less out of a full hand."""
-        have = sum(self.view.my_explorers)
-        return sum(self.explorer * min(1.0, (12 - have + i) / 7) for i in range(used))
-
-    def kit(self, kind: int, have: int) -> float:
-        """Worth of one card of equipment out of `have`."""
-        return _KIT[self.stage] if have <= 1 else _KIT_MORE[self.stage]
+        return self._explorers[used]
 
     def kit_cost(self, used: Iterable[int]) -> float:
-        """Worth of equipment given away."""
-        have = self.view.my_equipment
-        return sum(self.kit(kind, have[kind] - i) for kind, n in enumerate(used) for i in range(n))
+        """Worth of so many cards of each kind of equipment given away."""
+        return sum([worth[n] for worth, n in zip(self._kit, used, strict=True) if n])
 
     def capacity(self) -> int:
         """Fossils this seat's water would keep."""
@@ -257,6 +263,9 @@ class _Outlook:
         self, find: Find, equipment: tuple[int, ...], mover: bool
     ) -> tuple[float, Discover | None]:
         """The best way of paying a discovery and what it brings beyond its cost."""
+        key = (find, equipment, mover)
+        if key in self.found:
+            return self.found[key]
         held = sum(self.me.fossils)
         base = sum(self.fossil(held + i) for i in range(find.pictures))
         best: tuple[float, Discover | None] = (0.0, None)
@@ -265,6 +274,7 @@ class _Outlook:
             value = base + _LAMP * lamps - self.kit_cost(way[: len(EQUIPMENT)]) - _TOOL * way.multi
             if value > best[0]:
                 best = (value, way)
+        self.found[key] = best
         return best
 
     def ending(self) -> float:
@@ -335,7 +345,10 @@ def _payment_worth(look: _Outlook, way: Stop) -> float:
 
 
 def _cheapest(look: _Outlook, hand: Purse, cost: Cost) -> tuple[float, Stop]:
-    return min((_payment_worth(look, way), way) for way in payments(hand, cost))
+    key = (hand, cost)
+    if key not in look.paid:
+        look.paid[key] = min((_payment_worth(look, way), way) for way in payments(hand, cost))
+    return look.paid[key]
 
 
 def _arrival(look: _Outlook, grid: Grid, begin: int, way: _Way, hand: Purse) -> float:
@@ -395,6 +408,8 @@ def _plan(look: _Outlook) -> _Plan:
     view = look.view
     best = _Plan(0.0, (0,) * len(EQUIPMENT), 0, 0)
     rope, pickaxe, compass, hardtack, _ = view.my_equipment
+    held = sum(look.me.fossils)
+    brings = [sum(look.fossil(held + i) for i in range(n)) for n in range(4)]
     dream = Purse(_FAR, 0, rope, pickaxe, compass, hardtack, view.my_events[MULTI])
     for colour in range(3):
         grid, begin, blocked = standing(view, colour)
@@ -408,8 +423,7 @@ def _plan(look: _Outlook) -> _Plan:
             short = sum(missing) + max(0, find.stars - spare) - view.my_events[MULTI]
             explorers = max(0, way.cost.units - view.my_explorers[colour])
             turns = 1 + -(-(max(0, short) + explorers) // 3)
-            held = sum(look.me.fossils)
-            value = sum(look.fossil(held + i) for i in range(find.pictures))
+            value = brings[find.pictures]
             value -= look.explorer * way.cost.units + 0.6 * find.pictures
             if value / turns > best.rate:
                 best = _Plan(value / turns, missing, colour, explorers)

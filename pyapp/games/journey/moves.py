@@ -19,6 +19,10 @@ MAX_UNITS: Final = 19
 of at most five pieces of hardtack and two Multi-Use Tools."""
 
 
+_SIZES: Final = (MOVE_LIMIT, 9, 13, MAX_UNITS)
+"""Searches are limited to one of these, not to each hand: so they are more often remembered."""
+
+
 class Cost(NamedTuple):
     """What a way costs."""
 
@@ -128,51 +132,56 @@ def _equipment_ways(
 
 @lru_cache(maxsize=1 << 15)
 def completions(
-    grid: Grid, space: int, forward: bool, pickaxe: bool, blocked: tuple[int, ...]
+    grid: Grid,
+    space: int,
+    forward: bool,
+    pickaxe: bool,
+    blocked: tuple[int, ...],
+    most: int = MAX_UNITS,
 ) -> tuple[Cost, ...]:
     """The cheapest costs, none better than another, of going on from here to a legal stop.
 
-    `blocked` are the spaces where other explorers stand. Empty: no way on at any price.
+    `blocked` are the spaces where other explorers stand, `most` the explorer cards' worth that
+    can be spent. Empty: no way on at that price.
     """
     rocks, chasms, all_hops = grid.rocks, grid.chasms, grid.hops
     found: list[Cost] = []
-    seen: dict[tuple[int, bool, bool], list[tuple[int, int, int]]] = {}
+    kits: list[tuple[int, int, int]] = []
+    seen: dict[int, list[tuple[int, int, int]]] = {}
     # Way stations in order of their units; so an earlier one is never dearer in units.
     heap = [(0, 0, 0, 0, space, forward, pickaxe)]
     while heap:
         units, rope, compass, picks, at, fwd, pick = heappop(heap)
-        kit = (rope, compass, picks)
-        better = seen.setdefault((at, fwd, pick), [])
-        if _beaten(kit, better):
+        better = seen.setdefault(at * 4 + fwd * 2 + pick, [])
+        if _beaten(rope, compass, picks, better):
             continue
-        better.append(kit)
+        better.append((rope, compass, picks))
         if units and fwd and not chasms[at] and at not in blocked:
-            if not _beaten(kit, [cost[1:] for cost in found]):
-                found.append(Cost(units, *kit))
-            if kit == (0, 0, 0):
+            if not _beaten(rope, compass, picks, kits):
+                kits.append((rope, compass, picks))
+                found.append(Cost(units, rope, compass, picks))
+            if not (rope or compass or picks):
                 break
             continue
         for target, ahead, diagonal in all_hops[at]:
-            ropes, compasses = rope + chasms[target], compass + diagonal
+            ropes, compasses, onward = rope + chasms[target], compass + diagonal, fwd or ahead
             price = rocks[target]
-            if pick:
+            if price > 1 and pick:
                 price = 1
-            elif price > 1:
-                heappush(
-                    heap,
-                    (units + 1, ropes, compasses, picks + 1, target, fwd or ahead, True),
-                )
-            if units + price <= MAX_UNITS:
-                heappush(
-                    heap,
-                    (units + price, ropes, compasses, picks, target, fwd or ahead, pick),
-                )
+            if price > 1 and units < most:
+                heappush(heap, (units + 1, ropes, compasses, picks + 1, target, onward, True))
+            if units + price <= most:
+                known = seen.get(target * 4 + onward * 2 + pick)
+                if not known or not _beaten(ropes, compasses, picks, known):
+                    heappush(heap, (units + price, ropes, compasses, picks, target, onward, pick))
     return tuple(found)
 
 
-def _beaten(kit: tuple[int, ...], others: list[tuple[int, int, int]]) -> bool:
-    rope, compass, picks = kit
-    return any(r <= rope and c <= compass and p <= picks for r, c, p in others)
+def _beaten(rope: int, compass: int, picks: int, others: list[tuple[int, int, int]]) -> bool:
+    for r, c, p in others:  # noqa: SIM110, a loop is several times quicker than any()
+        if r <= rope and c <= compass and p <= picks:
+            return True
+    return False
 
 
 def completable(
@@ -187,7 +196,9 @@ def completable(
     if forward and not grid.chasms[space] and space not in blocked:
         return payable(hand, cost)  # going on would cost more still
     units, rope, compass, pickaxe = cost
-    for more in completions(grid, space, forward, pickaxe > 0, blocked):
+    left = MOVE_LIMIT + 2 * (hand.hardtack + hand.multi) - units
+    most = next(size for size in _SIZES if left <= size)
+    for more in completions(grid, space, forward, pickaxe > 0, blocked, most):
         if payable(
             hand,
             Cost(units + more[0], rope + more[1], compass + more[2], pickaxe + more[3]),
@@ -281,27 +292,49 @@ def reachable(
 
     A place has several entries where fewer explorer cards would cost more equipment.
     """
+    rocks, chasms, all_hops = grid.rocks, grid.chasms, grid.hops
     found: list[Reach] = []
-    seen: dict[tuple[int, bool, bool], list[tuple[int, int, int]]] = {}
+    seen: dict[int, list[tuple[int, int, int]]] = {}
     stops: dict[int, list[tuple[int, int, int]]] = {}
-    heap: list[tuple[Cost, int, bool, tuple[Step, ...]]] = [(cost, space, forward, ())]
+    # Way stations by price; `trail` keeps how each was reached: the one before, and the step.
+    trail: list[tuple[int, Step]] = []
+    heap = [(*cost, space, forward, -1)]
     while heap:
-        paid, at, fwd, steps = heappop(heap)
-        kit = paid[1:]
-        better = seen.setdefault((at, fwd, paid.pickaxe > 0), [])
-        if _beaten(kit, better) or not payable(hand, paid):
+        units, rope, compass, picks, at, fwd, number = heappop(heap)
+        better = seen.setdefault(at * 4 + fwd * 2 + (picks > 0), [])
+        if _beaten(rope, compass, picks, better):
             continue
-        better.append(kit)
-        if steps and may_stop(grid, at, fwd, blocked) and not _beaten(kit, stops.get(at, [])):
-            stops.setdefault(at, []).append(kit)
-            found.append(Reach(at, paid, steps))
-        for target, ahead, diagonal in grid.hops[at]:
-            for pickaxe in (False, True):
-                if pickaxe and (paid.pickaxe or grid.rocks[target] == 1):
+        better.append((rope, compass, picks))
+        if number >= 0 and may_stop(grid, at, fwd, blocked):
+            cheaper = stops.setdefault(at, [])
+            if not _beaten(rope, compass, picks, cheaper):
+                cheaper.append((rope, compass, picks))
+                found.append(Reach(at, Cost(units, rope, compass, picks), _steps_to(trail, number)))
+        for target, ahead, diagonal in all_hops[at]:
+            onward = fwd or ahead
+            for pick in (False, True) if rocks[target] > 1 and not picks else (False,):
+                after = Cost(
+                    units + (1 if picks or pick else rocks[target]),
+                    rope + chasms[target],
+                    compass + diagonal,
+                    picks + pick,
+                )
+                known = seen.get(target * 4 + onward * 2 + (after[3] > 0))
+                if (known and _beaten(after[1], after[2], after[3], known)) or not payable(
+                    hand, after
+                ):
                     continue
-                after = step_cost(grid, paid, target, diagonal, pickaxe)
-                heappush(heap, (after, target, fwd or ahead, (*steps, Step(target, pickaxe))))
+                trail.append((number, Step(target, pick)))
+                heappush(heap, (*after, target, onward, len(trail) - 1))
     return tuple(sorted(found))
+
+
+def _steps_to(trail: list[tuple[int, Step]], number: int) -> tuple[Step, ...]:
+    steps = []
+    while number >= 0:
+        number, step = trail[number]
+        steps.append(step)
+    return tuple(reversed(steps))
 
 
 __all__ = [
