@@ -107,6 +107,8 @@ class Model:
     """What the live region announces, with a number that grows."""
     storage: str = ""
     """Code of what is wrong with the storage; empty when it works."""
+    conflict: str = ""
+    """Why the game was not stored over what another tab stored."""
     asking: str = ""
     """A question that waits for yes or no, as `verb:argument`."""
     unsound: Table | None = None

@@ -10,7 +10,7 @@ from pyapp.core.match import AnyRules
 from pyapp.core.rules import OVER
 from pyapp.games import GAMES
 from pyapp.store import files, links
-from pyapp.store.table import HUMAN, Table
+from pyapp.store.table import HUMAN, Table, clean_name
 from pyapp.ui import messages as m
 from pyapp.ui import table
 from pyapp.ui.games import SCREENS
@@ -39,7 +39,7 @@ def begin(model: Model, setup: Setup, env: m.Env) -> Step:
     """Start the game that was set up."""
     tr = words(model)
     plans = tuple(
-        replace(plan, name=plan.name.strip() or default_name(tr, seat, plan.kind))
+        replace(plan, name=clean_name(plan.name) or default_name(tr, seat, plan.kind))
         for seat, plan in enumerate(setup.players)
     )
     setup = replace(setup, players=plans)
@@ -97,7 +97,8 @@ def rescue(model: Model, env: m.Env) -> Step:
 
 def _show(model: Model, play: Play, env: m.Env) -> Step:
     sheet = "result" if play.match.actor == OVER else ""
-    play, roused = table.rouse(model, play, Opened())
+    # Unlike any moment of an earlier visit: what was still being thought then is void.
+    play, roused = table.rouse(model, replace(play, epoch=env.now), Opened())
     shown = replace(model, screen="play", play=play, setup=None, sheet=sheet, asking="", toast=None)
     effects = [m.Fragment(""), *roused, *table.awaited(shown, play)]
     if not play.table.revision:

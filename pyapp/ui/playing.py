@@ -11,7 +11,7 @@ from pyapp.ui.games import SCREENS
 from pyapp.ui.live import Acted, Chosen, Opened, Signal, Told
 from pyapp.ui.model import Model, Play, Setup
 from pyapp.ui.opening import begin, new_id
-from pyapp.ui.speech import Step, refuse, say, toast, words
+from pyapp.ui.speech import Step, explain, refuse, say, toast, words
 
 
 def act(model: Model, notation: str, env: m.Env) -> Step:
@@ -52,11 +52,14 @@ def thought(model: Model, token: str, notation: str, env: m.Env) -> Step:
         return model, []  # taken back, left or replaced in the meantime
     try:
         after = table.act(play, notation)
-    except FumotoError as error:
-        return refuse(model, error)
+    except FumotoError:
+        # A player that errs must not stop the game: anything legal goes on.
+        notation = table.any_action(play)
+        after = table.act(play, notation)
     if table.live_screen(play) is not None:
         return heed(model, Chosen(notation), env)
-    return _advance(model, play, after, env)
+    # What a person has opened meanwhile stays open.
+    return _advance(model, play, after, env, model.sheet)
 
 
 def heed(model: Model, signal: Signal, env: m.Env) -> Step:
@@ -82,9 +85,12 @@ def heed(model: Model, signal: Signal, env: m.Env) -> Step:
     return heeded, list(effects)
 
 
-def _advance(model: Model, before: Play, after: Play, env: m.Env) -> Step:
+def _advance(model: Model, before: Play, after: Play, env: m.Env, sheet: str = "") -> Step:
     after, roused = table.rouse(model, after, Acted(before.match.ply))
-    moved = replace(model, play=after, sheet="", asking="")
+    asking = model.asking if sheet else ""
+    moved = replace(model, play=after, sheet=sheet, asking=asking)
+    if after.viewer != before.viewer:
+        moved = replace(moved, toast=None)  # it may name a card of whoever had the device
     effects: list[m.Effect] = [m.Save(table.saved(after, env.now)), *roused]
     motions = table.shown(moved, before, after)
     walking = max((effect.ms for effect in motions if isinstance(effect, m.Walk)), default=0)
@@ -96,6 +102,8 @@ def _advance(model: Model, before: Play, after: Play, env: m.Env) -> Step:
     live = table.live_screen(after)
     if live is not None and live.busy(after):
         return moved, effects
+    if after.curtain is not None:
+        effects.append(m.Focus("[data-focus=curtain]"))
     moved, more = _go_on(moved, after, walking)
     return moved, [*effects, *more]
 
@@ -161,7 +169,9 @@ def use(model: Model, play: Play, verb: str, args: list[str], env: m.Env) -> Ste
         case "fork", []:
             kept = replace(play.table, id=new_id(env), revision=0)
             forked = replace(play, table=kept)
-            return replace(model, play=forked, sheet=""), [m.Save(table.saved(forked, env.now))]
+            copied = replace(model, play=forked, sheet="")
+            save = m.Save(table.saved(forked, env.now))
+            return copied, [save, *table.awaited(copied, forked)]
         case "reload", []:
             return replace(model, sheet=""), [m.LoadSave(play.id)]
     return None
@@ -195,7 +205,8 @@ def stored(model: Model) -> Step:
 def store_failed(model: Model, error: FumotoError) -> Step:
     """The storage refused; the game goes on."""
     if error.code.startswith("conflict"):
-        return replace(model, sheet="conflict"), [m.Focus("[data-focus=sheet]")]
+        clash = replace(model, sheet="conflict", conflict=explain(model, error))
+        return clash, [m.Focus("[data-focus=sheet]")]
     first = model.storage != error.code
     model = replace(model, storage=error.code)
     return refuse(model, error) if first else (model, [])

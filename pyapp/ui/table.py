@@ -221,19 +221,23 @@ def awaited(model: Model, play: Play, extra_ms: int = 0) -> list[Effect]:
     return [_think(play, actor, PACES.get(model.settings.speed, 1500) + extra_ms)]
 
 
+def any_action(play: Play) -> str:
+    """Notation of a legal action of the seat on turn, for where its player fails."""
+    match = play.match
+    rng = stream_for(play.table.seed, match.actor, match.ply)
+    return match.rules.encode(rng.choice(match.legal()))
+
+
 def _think(play: Play, seat: Seat, pace: int) -> Think:
     match = play.match
-    legal = match.legal()
-    rng = stream_for(play.table.seed, seat, match.ply)
-    fallback = match.rules.encode(rng.choice(legal))
     request = ask(
         match.rules,
         match.view(seat),
-        legal,
+        match.legal(),
         play.players[seat].kind,
         stream_for(play.table.seed, seat, match.ply),
     )
-    return Think(play.token, request, pace, fallback)
+    return Think(play.token, request, pace, any_action(play))
 
 
 def shown(model: Model, before: Play, after: Play) -> list[Effect]:

@@ -4,7 +4,7 @@ from pyapp.games import GAMES
 from pyapp.store.saves import Slot, SlotState
 from pyapp.ui.games import SCREENS
 from pyapp.ui.model import Model
-from pyapp.ui.screens.parts import button, icon, question
+from pyapp.ui.screens.parts import button, icon, question, rescue
 from pyapp.ui.vnode import VNode, h
 from pyapp.ui.words import Words
 
@@ -187,16 +187,6 @@ def _notices(model: Model, tr: Words) -> VNode | None:
 
 def _asking(model: Model, tr: Words) -> VNode | None:
     verb, _, slot = model.asking.partition(":")
-    if verb == "rescue":
-        return question(
-            tr(
-                "This game has a move the rules refuse. Go on, as a copy, from just before it? "
-                "The stored game stays as it is."
-            ),
-            tr("Go on as a copy"),
-            f"rescue:{slot}",
-            tr,
-        )
     if verb != "delete":
-        return None
+        return rescue(model, tr)
     return question(tr("Delete this game for good?"), tr("Delete"), f"delete:{slot}", tr)

@@ -113,6 +113,22 @@ def question(text: str, yes: str, do: str, tr: Words) -> VNode:
     )
 
 
+def rescue(model: Model, tr: Words) -> VNode | None:
+    """The question about a stored game with an action that the rules refuse."""
+    verb, _, slot = model.asking.partition(":")
+    if verb != "rescue":
+        return None
+    return question(
+        tr(
+            "This game has a move the rules refuse. Go on, as a copy, from just before it? "
+            "The stored game stays as it is."
+        ),
+        tr("Go on as a copy"),
+        f"rescue:{slot}",
+        tr,
+    )
+
+
 def toast(model: Model, tr: Words) -> VNode | None:
     """The short message over the screen."""
     shown = model.toast

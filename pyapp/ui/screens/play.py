@@ -5,7 +5,7 @@ from pyapp.ui import table
 from pyapp.ui.game import Ctx
 from pyapp.ui.games import SCREENS
 from pyapp.ui.model import Model, Play
-from pyapp.ui.screens.parts import button, icon, question, sheet
+from pyapp.ui.screens.parts import button, icon, question, rescue, sheet
 from pyapp.ui.screens.result import result
 from pyapp.ui.vnode import VNode, classes, h, lazy
 from pyapp.ui.words import Words
@@ -110,7 +110,7 @@ def _sheet(model: Model, ctx: Ctx, tr: Words) -> VNode | None:
         case "share":
             return _share(model, tr)
         case "conflict":
-            return _conflict(tr)
+            return _conflict(model, tr)
     return None
 
 
@@ -122,7 +122,9 @@ def _menu(model: Model, play: Play, tr: Words) -> VNode:
         h(
             "div",
             {"class": "menu"},
-            button([icon("back"), h("span", {}, tr("Leave (the game is saved)"))], "home"),
+            button([icon("back"), h("span", {}, tr("Leave"))], "ask:home")
+            if model.storage
+            else button([icon("back"), h("span", {}, tr("Leave (the game is saved)"))], "home"),
             button([icon("book"), h("span", {}, tr("Rules"))], f"rules:{play.game}"),
             button([icon("log"), h("span", {}, tr("Log"))], "sheet:log"),
             button([icon("settings"), h("span", {}, tr("Settings"))], "settings"),
@@ -194,11 +196,12 @@ def _share(model: Model, tr: Words) -> VNode:
     )
 
 
-def _conflict(tr: Words) -> VNode:
+def _conflict(model: Model, tr: Words) -> VNode:
     return sheet(
         tr("Played on in another tab"),
-        "reload",
+        "sheet:",
         tr,
+        h("p", {}, model.conflict),
         h("p", {}, tr("This game has gone on in another tab or window. Which one is right?")),
         h(
             "div",
@@ -213,5 +216,6 @@ def _conflict(tr: Words) -> VNode:
 
 def _asking(model: Model, tr: Words) -> VNode | None:
     if model.asking != "home":
-        return None
-    return question(tr("Leave this game?"), tr("Leave"), "home", tr)
+        return rescue(model, tr)
+    unsaved = [tr("This game cannot be saved right now."), tr("Leave this game?")]
+    return question(tr.sentences(unsaved), tr("Leave"), "home", tr)
