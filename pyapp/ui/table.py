@@ -7,6 +7,7 @@ from typing import Any
 
 from pyapp.ai.players import players, stream_for
 from pyapp.ai.service import ask
+from pyapp.core.chance import Stream
 from pyapp.core.errors import FumotoError
 from pyapp.core.match import Match
 from pyapp.core.rules import Reaction, Seat
@@ -222,9 +223,9 @@ def awaited(model: Model, play: Play, extra_ms: int = 0) -> list[Effect]:
 
 
 def any_action(play: Play) -> str:
-    """Notation of a legal action of the seat on turn, for where its player fails."""
+    """Notation of a legal action of the computer player on turn, for where it fails."""
     match = play.match
-    rng = stream_for(play.table.seed, match.actor, match.ply)
+    rng = Stream(play.table.seed, "fallback", match.ply)
     return match.rules.encode(rng.choice(match.legal()))
 
 

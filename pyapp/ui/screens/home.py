@@ -11,9 +11,9 @@ from pyapp.ui.words import Words
 
 def view(model: Model, tr: Words) -> VNode:
     """The home screen."""
-    return h(
+    page = h(
         "main",
-        {"class": "home"},
+        {"class": "home", "inert": bool(model.asking)},
         h(
             "header",
             {"class": "home__head"},
@@ -52,9 +52,8 @@ def view(model: Model, tr: Words) -> VNode:
                 tr("Art, text and maps are our own. The rules name the games' authors."),
             ),
         ),
-        _asking(model, tr),
-        key="home",
     )
+    return h("div", {}, page, _asking(model, tr), key="home")
 
 
 def _cover(name: str, tr: Words) -> VNode:
