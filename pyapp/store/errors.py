@@ -41,6 +41,8 @@ REASONS: Mapping[str, str] = {
     " It can be kept here only as a copy.",
     "conflict-damaged": "What is stored of this game is damaged or was changed by something else.",
     "no-slot": "There is no saved game “{id}” any more.",
+    "board-unnamed": "Give the board a name of 1 to 60 characters first.",
+    "board-taken": "There is another board named “{name}”. Save under another name, or replace it.",
     "slot-name": "“{id}” cannot name a saved game.",
     "code-junk": "This is not a share code.",
     "code-version": "The share code is of version {value}; this app reads up to {allowed}."

@@ -5,8 +5,8 @@ from typing import Any, assert_never, cast
 
 from pyapp.games import GAMES
 from pyapp.store.settings import CHOICES, Settings
+from pyapp.ui import board_making, playing, table
 from pyapp.ui import messages as m
-from pyapp.ui import playing, table
 from pyapp.ui.live import Interrupted, Returned, covered
 from pyapp.ui.model import Model
 from pyapp.ui.opening import begin, follow, import_text, open_table, rescue
@@ -48,7 +48,14 @@ def _update(model: Model, message: m.Message, env: m.Env) -> Step:
             return replace(model, slots=slots), []
         case m.Loaded(loaded):
             return open_table(model, loaded, env)
+        case m.BoardsListed(boards):
+            return replace(model, boards=boards), []
+        case m.BoardSaved(name, text):
+            return board_making.saved(model, name, text)
         case m.Failed(error):
+            if error.code == "board-taken":
+                model = replace(model, asking="board-taken")
+                return model, [m.Focus("[data-focus=ask]")]
             return refuse(model, error)
         case m.Linked(fragment):
             return follow(model, fragment, env)
@@ -95,7 +102,10 @@ def _do(model: Model, command: str, value: str, env: m.Env) -> Step:
         case "sheet", [name]:
             return replace(model, sheet=name), [m.Focus("[data-focus=sheet]")]
         case "setup", [game] if game in GAMES:
-            return replace(model, screen="setup", setup=fresh_setup(model, game), sheet=""), []
+            setting_up = replace(model, screen="setup", setup=fresh_setup(model, game), sheet="")
+            return setting_up, [m.ListBoards()] if game == "journey" else []
+        case "board", _:
+            return board_making.use(model, args, value, env)
         case "rules", [game] if game in GAMES:
             back = model.screen if model.screen != "rules" else model.rules_back
             return replace(model, screen="rules", rules_game=game, rules_back=back, sheet=""), []
@@ -104,7 +114,8 @@ def _do(model: Model, command: str, value: str, env: m.Env) -> Step:
             return replace(model, screen="settings", rules_back=back, sheet=""), []
         case "back", []:
             screen = model.rules_back
-            if (screen == "play" and not model.play) or (screen == "setup" and not model.setup):
+            gone = {"play": model.play, "setup": model.setup, "editor": model.editor}
+            if screen in gone and gone[screen] is None:
                 screen = "home"
             return replace(model, screen=screen), []
         case "continue", [slot]:

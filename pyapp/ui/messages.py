@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from pyapp.core.errors import FumotoError
+from pyapp.store.boards import StoredBoard
 from pyapp.store.saves import Slot
 from pyapp.store.settings import Settings
 from pyapp.store.table import Table
@@ -59,6 +60,21 @@ class Loaded:
     """A stored, imported or shared game to open."""
 
     table: Table
+
+
+@dataclass(frozen=True, slots=True)
+class BoardsListed:
+    """The boards of one's own."""
+
+    boards: tuple[StoredBoard, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BoardSaved:
+    """A board has been stored."""
+
+    name: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +170,8 @@ Message: TypeAlias = (
     | StoreFailed
     | Listed
     | Loaded
+    | BoardsListed
+    | BoardSaved
     | Failed
     | Linked
     | Resized
@@ -208,6 +226,30 @@ class ExportSave:
     """Hand a stored game to the person as a file, damaged or not."""
 
     id: str
+
+
+@dataclass(frozen=True, slots=True)
+class ListBoards:
+    """Answer with `BoardsListed`."""
+
+
+@dataclass(frozen=True, slots=True)
+class SaveBoard:
+    """Store a board and answer with `BoardSaved`, or `Failed` where another one is in the way."""
+
+    name: str
+    text: str
+    known: str = ""
+    """The stored text it was made from."""
+    force: bool = False
+    """Whether to go over what is stored under the name."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeleteBoard:
+    """Delete a stored board, then list."""
+
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,6 +343,9 @@ Effect: TypeAlias = (
     | LoadSave
     | DeleteSave
     | ExportSave
+    | ListBoards
+    | SaveBoard
+    | DeleteBoard
     | Download
     | Copy
     | Think

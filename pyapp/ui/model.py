@@ -6,11 +6,14 @@ from typing import Any, Final, Literal, TypeAlias
 
 from pyapp.core.match import Match
 from pyapp.core.options import Options
+from pyapp.games.journey.board import Fault
+from pyapp.store.boards import StoredBoard
 from pyapp.store.saves import Slot
 from pyapp.store.settings import Settings
 from pyapp.store.table import Player, Table
+from pyapp.ui.journey.editing import Edit
 
-Screen: TypeAlias = Literal["home", "setup", "play", "rules", "settings"]
+Screen: TypeAlias = Literal["home", "setup", "play", "rules", "settings", "editor"]
 
 COLORS: Final = ("red", "blue", "green", "yellow", "purple", "black")
 """Seat colours, in the order they are given out; each has a pattern of its own."""
@@ -118,6 +121,12 @@ class Model:
     update_ready: bool = False
     build: str = ""
     mode: str = "site"
+    boards: tuple[StoredBoard, ...] = ()
+    """Boards of one's own, by name."""
+    editor: Edit | None = None
+    """The board being made; it stays while one looks elsewhere."""
+    faults: tuple[Fault, ...] = ()
+    """What is wrong with a board that was refused."""
     link: str = ""
     """A link to show for copying."""
 

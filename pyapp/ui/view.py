@@ -1,7 +1,7 @@
 """The whole page as nodes."""
 
 from pyapp.ui.model import Model
-from pyapp.ui.screens import home, manual, play, settings, setup
+from pyapp.ui.screens import editor, home, manual, play, settings, setup
 from pyapp.ui.screens.parts import toast
 from pyapp.ui.vnode import VNode, h
 from pyapp.ui.words import Words
@@ -34,3 +34,5 @@ def _screen(model: Model, tr: Words) -> VNode:
             return manual.view(model, tr)
         case "settings":
             return settings.view(model, tr)
+        case "editor":
+            return editor.view(model, tr)

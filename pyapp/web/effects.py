@@ -9,6 +9,7 @@ import js
 from pyodide.ffi import JsException, create_once_callable, to_js
 
 from pyapp.core.errors import FumotoError
+from pyapp.store.boards import BoardShelf
 from pyapp.store.files import export_raw, export_table
 from pyapp.store.saves import Shelf
 from pyapp.store.settings import Settings, save_settings
@@ -31,6 +32,7 @@ class Surroundings:
         self._send = send
         self._storage = storage
         self._shelf = Shelf(storage, games())
+        self._boards = BoardShelf(storage)
         self._settings = settings
         self._stored_settings = settings
         self._look: tuple[str, ...] = ()
@@ -42,7 +44,7 @@ class Surroundings:
             try:
                 self._run(effect)
             except FumotoError as error:
-                stores = isinstance(effect, m.Save | m.SaveSettings | m.ListSaves)
+                stores = isinstance(effect, m.Save | m.SaveSettings | m.ListSaves | m.ListBoards)
                 self._send(m.StoreFailed(error) if stores else m.Failed(error))
 
     def _run(self, effect: m.Effect) -> None:
@@ -63,6 +65,14 @@ class Surroundings:
                 self._send(m.Listed(self._shelf.slots()))
             case m.ExportSave(slot):
                 self._export(slot)
+            case m.ListBoards():
+                self._send(m.BoardsListed(self._boards.boards()))
+            case m.SaveBoard(name, text, known, force):
+                self._boards.save(name, text, known, take_over=force)
+                self._send(m.BoardSaved(name, text))
+            case m.DeleteBoard(name):
+                self._boards.delete(name)
+                self._send(m.BoardsListed(self._boards.boards()))
             case m.Download(name, text):
                 _download(name, text)
             case m.Copy(text):

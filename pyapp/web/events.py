@@ -14,6 +14,8 @@ Send = Callable[[m.Message], None]
 _CONTROL: Final = "[data-action],[data-do]"
 _FIELDS: Final = ("INPUT", "SELECT", "TEXTAREA")
 _STEPS: Final = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
+_ACROSS: Final = ("ArrowDown", "ArrowUp")
+"""Keys that go to another row of a group with `data-columns`."""
 
 
 def listen(send: Send) -> None:
@@ -101,7 +103,7 @@ def _key(event: Any) -> None:
         if str(target.tagName) != "BUTTON":  # a button does this by itself
             target.dispatchEvent(_made_click())
             event.preventDefault()
-    elif name in _STEPS and str(target.tagName) not in _FIELDS and _rove(target, _STEPS[name]):
+    elif name in _STEPS and str(target.tagName) not in _FIELDS and _rove(target, name):
         event.preventDefault()
 
 
@@ -109,11 +111,14 @@ def _made_click() -> Any:
     return js.MouseEvent.new("click", js.JSON.parse('{"bubbles": true, "cancelable": true}'))
 
 
-def _rove(target: Any, step: int) -> bool:
+def _rove(target: Any, key: str) -> bool:
     """Move the focus within a group whose members are one stop for the Tab key."""
     group = target.closest("[data-roving]")
     if not group:
         return False
+    step = _STEPS[key]
+    if key in _ACROSS and group.hasAttribute("data-columns"):
+        step *= int(str(group.getAttribute("data-columns")))
     members = group.querySelectorAll("[data-action],[data-do]")
     count = int(members.length)
     for i in range(count):

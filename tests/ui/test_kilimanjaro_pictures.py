@@ -52,9 +52,7 @@ from pyapp.ui.vnode import Lazy, VNode, markup
 
 STYLE = Path(__file__).parents[2] / "assets" / "style"
 TOKENS = (STYLE / "tokens.css").read_text(encoding="utf-8")
-SHEET = "".join(
-    (STYLE / name).read_text(encoding="utf-8") for name in ("kilimanjaro-board.css", "journey.css")
-)
+SHEET = "".join(path.read_text(encoding="utf-8") for path in sorted(STYLE.glob("*.css")))
 
 layouts = pytest.mark.parametrize("layout", LAYOUTS.values(), ids=list(LAYOUTS))
 

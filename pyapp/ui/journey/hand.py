@@ -11,12 +11,11 @@ from pyapp.games.journey.material import (
     MAX_EXPLORERS,
     V0,
 )
-from pyapp.games.journey.state import View
+from pyapp.games.journey.state import Task, View
 from pyapp.ui.game import Ctx
 from pyapp.ui.journey import moving, pieces
 from pyapp.ui.journey.texts import EVENT_TEXTS, card_name
 from pyapp.ui.journey.view import task_of
-from pyapp.games.journey.state import Task
 from pyapp.ui.vnode import VNode, classes, h
 
 _FAN = 4

@@ -142,9 +142,7 @@ def _pay(ctx: Ctx, stones: int, supplies: int) -> str:
     view: View = ctx.view
     fossils = sum(view.players[view.actor].fossils)
     kept = min(fossils, PER_STONE * (stones + 2 * supplies))
-    with_cards = supplies and tr.plural(
-        "{n} Water Supply", "{n} Water Supplies", supplies
-    )
+    with_cards = supplies and tr.plural("{n} Water Supply", "{n} Water Supplies", supplies)
     water = tr.plural("{n} water stone", "{n} water stones", stones) if stones else ""
     what = tr.join([part for part in (water, with_cards) if part]) or tr("nothing")
     return tr("Pay {what}: keep {kept} of {all} fossils", what=what, kept=kept, all=fossils)

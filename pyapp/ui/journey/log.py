@@ -113,7 +113,7 @@ def _told(tr: Words, event: Event, name: str) -> str:
         case Take(card):
             return tr("{name} takes from the display: {card}.", name=name, card=card_name(tr, card))
         case Discard(card):
-            if F0 <= card:
+            if card >= F0:
                 return ""  # told with the fossils that went
             return tr("{name} discards: {card}.", name=name, card=card_name(tr, card))
         case Walk() | Step():
@@ -323,9 +323,9 @@ def _event_came(before: View, after: View, seat: int) -> bool:
 def _sea(tr: Words, before: View, after: View) -> Iterator[str]:
     shown = after.sea if after.sea != before.sea else NONE
     if shown == NONE and before.sea == NONE:
-        for card, n in enumerate(after.discards[SEA_DECK]):
-            if n > before.discards[SEA_DECK][card]:
-                shown = card
+        for number, n in enumerate(after.discards[SEA_DECK]):
+            if n > before.discards[SEA_DECK][number]:
+                shown = number
     if shown == NONE:
         return
     card = SEA[shown]

@@ -1,6 +1,7 @@
 """A move on the screen: where the chosen explorer can get to, at what price, by which steps."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from pyapp.games.journey.actions import Step, Stop, Walk
@@ -38,16 +39,19 @@ def chosen_colour(ctx: Ctx) -> int | None:
     if view.move is not None:
         return view.move.colour
     picked = ctx.picked("explorer")
-    if picked in COLOURS and any(
-        isinstance(action, Walk) and COLOURS[action.colour] == picked for action in walks(ctx)
-    ):
+    if any(COLOURS[walk.colour] == picked for walk in walks(ctx)):
         return COLOURS.index(picked)
     return None
 
 
 def walks(ctx: Ctx) -> tuple[Walk, ...]:
     """The moves that can be begun."""
-    found = (decode(text) for text in ctx.legal if text.startswith("move "))
+    return _walks(ctx.legal)
+
+
+@lru_cache(maxsize=8)
+def _walks(legal: tuple[str, ...]) -> tuple[Walk, ...]:
+    found = (decode(text) for text in legal if text.startswith("move "))
     return tuple(action for action in found if isinstance(action, Walk))
 
 

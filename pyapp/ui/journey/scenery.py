@@ -9,9 +9,10 @@ from functools import lru_cache
 from math import pi, sin
 from typing import Final
 
-from pyapp.games.journey.board import Board, Lava
-from pyapp.games.journey.grid import WIDTH, Cell, Find, Grid
+from pyapp.games.journey.board import SHIPPED, Board, Lava, find_board
+from pyapp.games.journey.grid import GOAL, START, WIDTH, Cell, Find, Grid
 from pyapp.games.journey.material import COLOURS, EQUIPMENT
+from pyapp.ui.drawing import at as moved
 from pyapp.ui.drawing import disc, letters, number, oval, shape, smooth, use
 from pyapp.ui.journey.geometry import CELL, GROUND, Box, Geometry, Point, geometry
 from pyapp.ui.journey.texts import EXPLORER_LETTERS
@@ -76,8 +77,8 @@ def land(board: Board) -> VNode:
         *_cavern(places),
         *_volcano(places),
         *_caves(board, places),
-        *_descent(board.descent, places),
-        *_sea(board.sea, places),
+        *spaces(board.descent, places),
+        *spaces(board.sea, places),
         *_track(board.lava, places),
         key="land",
     )
@@ -230,7 +231,8 @@ def _earth(places: Geometry) -> Iterable[VNode]:
         "j-snow",
         f"M{number(left - 40)} -104L{number(left - 96)} 0L{number(left - 146)} 64"
         f"L{number(left - 108)} 52L{number(left - 92)} 86L{number(left - 58)} 30"
-        f"L{number(left - 34)} 66L{number(left - 8)} 2L{number(left + 24)} -16L{number(left - 6)} -66Z"
+        f"L{number(left - 34)} 66L{number(left - 8)} 2L{number(left + 24)} -16"
+        f"L{number(left - 6)} -66Z"
         f"M{number(right + 38)} -126L{number(right + 100)} -6L{number(right + 152)} 96"
         f"L{number(right + 112)} 66L{number(right + 94)} 116L{number(right + 62)} 40"
         f"L{number(right + 36)} 82L{number(right + 6)} 6L{number(right - 22)} -18"
@@ -277,7 +279,9 @@ def _hatching(places: Geometry, floor: float) -> str:
                 case 2:
                     marks.append(f"M{number(x)} {number(y)}q9-5 18 0")
                 case _:
-                    marks.append(f"M{number(x)} {number(y)}h.01M{number(x + 9)} {number(y + 4)}h.01")
+                    marks.append(
+                        f"M{number(x)} {number(y)}h.01M{number(x + 9)} {number(y + 4)}h.01"
+                    )
     return "".join(marks)
 
 
@@ -349,7 +353,8 @@ def _cavern(places: Geometry) -> Iterable[VNode]:
     glow = f"M{number(left + width * 0.3)} {number(sea.y)}"
     for i in range(7):
         x = left + width * (0.3 + 0.066 * i)
-        glow += f"L{number(x)} {number(top + 42 + 14 * (i % 2))}L{number(x + width * 0.02)} {number(sea.y)}"
+        high = top + 42 + 14 * (i % 2)
+        glow += f"L{number(x)} {number(high)}L{number(x + width * 0.02)} {number(sea.y)}"
     yield shape("j-aurora", glow + "Z")
     teeth = "".join(
         f"M{number(x - 11)} {number(y - 4)}L{number(x + 2)} {number(y + 34 + 22 * _noise(i))}"
@@ -364,6 +369,7 @@ def _cavern(places: Geometry) -> Iterable[VNode]:
         for part, lift in ((0.16, 6), (0.44, -26), (0.66, 0), (0.84, -14))
     )
     yield shape("j-mist", mist)
+    middle = (left + right) / 2
     surface = [
         (left + 4 + (width - 8) * i / steps, sea.y - 22 + 5 * sin(i * 2.1))
         for i in range(steps + 1)
@@ -373,11 +379,11 @@ def _cavern(places: Geometry) -> Iterable[VNode]:
         smooth(surface)
         + f"L{number(right + 8)} {number(sea.y + sea.height * 0.6)}"
         + f"Q{number(right - 6)} {number(floor - 8)} {number(right - 92)} {number(floor - 4)}"
-        + f"Q{number((left + right) / 2)} {number(floor + 24)} {number(left + 92)} {number(floor - 10)}"
+        + f"Q{number(middle)} {number(floor + 24)} {number(left + 92)} {number(floor - 10)}"
         + f"Q{number(left)} {number(floor - 26)} {number(left + 4)} {number(sea.y)}Z",
     )
     ripples = "".join(
-        f"M{number(sea.x - 40 + i * 57 + 20 * _noise(i))} {number(sea.y + 6 + (i * 67) % max(1.0, sea.height))}"
+        f"M{number(sea.x - 40 + i * 57 + 20 * _noise(i))} {number(sea.y + 6 + i * 67 % sea.height)}"
         "q9-6 18 0t18 0"
         for i in range(int(sea.width // 57) * 3)
     )
@@ -457,12 +463,15 @@ def _volcano(places: Geometry) -> Iterable[VNode]:
 # The spaces.
 
 
-def _descent(grid: Grid, places: Geometry) -> Iterable[VNode]:
-    yield from _spaces(grid, places)
-
-
-def _sea(grid: Grid, places: Geometry) -> Iterable[VNode]:
-    yield from _spaces(grid, places)
+def _rounded(x1: float, y1: float, x2: float, y2: float, r: float) -> str:
+    """A rectangle with round corners."""
+    left, top, right, bottom = number(x1), number(y1), number(x2), number(y2)
+    return (
+        f"M{number(x1 + r)} {top}L{number(x2 - r)} {top}Q{right} {top} {right} {number(y1 + r)}"
+        f"L{right} {number(y2 - r)}Q{right} {bottom} {number(x2 - r)} {bottom}"
+        f"L{number(x1 + r)} {bottom}Q{left} {bottom} {left} {number(y2 - r)}"
+        f"L{left} {number(y1 + r)}Q{left} {top} {number(x1 + r)} {top}Z"
+    )
 
 
 def _wide(grid: Grid, places: Geometry, cells: tuple[int, ...]) -> str:
@@ -471,26 +480,19 @@ def _wide(grid: Grid, places: Geometry, cells: tuple[int, ...]) -> str:
     parts = []
     runs: list[list[Point]] = []
     for point in points:
-        if runs and (
-            abs(point.x - runs[-1][-1].x) + abs(point.y - runs[-1][-1].y) <= CELL + 1
-        ):
+        if runs and (abs(point.x - runs[-1][-1].x) + abs(point.y - runs[-1][-1].y) <= CELL + 1):
             runs[-1].append(point)
         else:
             runs.append([point])
     for run in runs:
         x1, y1 = run[0].x - _HALF, run[0].y - _HALF
         x2, y2 = run[-1].x + _HALF, run[-1].y + _HALF
-        parts.append(
-            f"M{number(x1 + 16)} {number(y1)}L{number(x2 - 16)} {number(y1)}"
-            f"Q{number(x2)} {number(y1)} {number(x2)} {number(y1 + 16)}"
-            f"L{number(x2)} {number(y2 - 16)}Q{number(x2)} {number(y2)} {number(x2 - 16)} {number(y2)}"
-            f"L{number(x1 + 16)} {number(y2)}Q{number(x1)} {number(y2)} {number(x1)} {number(y2 - 16)}"
-            f"L{number(x1)} {number(y1 + 16)}Q{number(x1)} {number(y1)} {number(x1 + 16)} {number(y1)}Z"
-        )
+        parts.append(_rounded(x1, y1, x2, y2, 16))
     return "".join(parts)
 
 
-def _spaces(grid: Grid, places: Geometry) -> Iterable[VNode]:
+def spaces(grid: Grid, places: Geometry, *, named: bool = True) -> Iterable[VNode]:
+    """The spaces of a map; `named`: with their letters and numbers beside them."""
     at_sea = grid.sideways
     look = "sea" if at_sea else "rock"
     cells = [
@@ -504,9 +506,7 @@ def _spaces(grid: Grid, places: Geometry) -> Iterable[VNode]:
     )
     yield shape(
         "j-granite-line",
-        "".join(
-            _facets(*places.cell(at_sea, at % WIDTH, at // WIDTH), at) for at in grid.granite
-        ),
+        "".join(_facets(*places.cell(at_sea, at % WIDTH, at // WIDTH), at) for at in grid.granite),
     )
     yield shape(f"j-space j-space-{look} j-space-wide", _wide(grid, places, grid.start_cells))
     yield shape(f"j-space j-space-{look} j-space-goal", _wide(grid, places, grid.goal_cells))
@@ -530,26 +530,17 @@ def _spaces(grid: Grid, places: Geometry) -> Iterable[VNode]:
     )
     for at, cell, point in cells:
         yield from _marks(at, cell, point)
-    start = places.place(grid, 0)
-    goal = places.place(grid, 1)
     way = "M-12-5h14v-8l14 13-14 13v-8h-14z" if at_sea else "M-5-12v14h-8l13 14 13-14h-8v-14z"
-    yield h(
-        "path",
-        {
-            "class": "j-arrow",
-            "d": way,
-            "transform": f"translate({number(start.x)} {number(start.y)})",
-        },
-    )
-    yield h(
-        "path",
-        {
-            "class": "j-flag",
-            "d": "M-10 20V-18M-10-18H16L9-9L16 0H-10",
-            "transform": f"translate({number(goal.x)} {number(goal.y)})",
-        },
-    )
-    yield from _names(grid, places)
+    flag = "M-10 20V-18M-10-18H16L9-9L16 0H-10"
+    for space, cells_there, look, d in (
+        (START, grid.start_cells, "j-arrow", way),
+        (GOAL, grid.goal_cells, "j-flag", flag),
+    ):
+        if cells_there:
+            where = moved(*places.place(grid, space))
+            yield h("path", {"class": look, "d": d, "transform": where})
+    if named:
+        yield from _names(grid, places)
 
 
 def _names(grid: Grid, places: Geometry) -> Iterable[VNode]:
@@ -628,11 +619,9 @@ def _marks(at: int, cell: Cell, point: Point) -> Iterable[VNode]:
 
 
 def _find(find: Find, x: float, y: float) -> Iterable[VNode]:
-    names = [
-        name
-        for name, n in zip(EQUIPMENT, find.needs, strict=True)
-        for _ in range(n)
-    ] + ["star"] * find.stars
+    names = [name for name, n in zip(EQUIPMENT, find.needs, strict=True) for _ in range(n)] + [
+        "star"
+    ] * find.stars
     size, spots = {
         1: (40.0, ((0.0, 0.0),)),
         2: (29.0, ((-14.0, 0.0), (14.0, 0.0))),
@@ -661,3 +650,14 @@ def _track(track: tuple[Lava, ...], places: Geometry) -> Iterable[VNode]:
         for i in range(space.crossed):
             x = point.x - 9 * (space.crossed - 1) + 18 * i
             yield use("j-crossed", x - 11, point.y + 3, 22, 22)
+
+
+def _prepare() -> None:
+    """Draw our own boards once, when this module is read: the start-up snapshot holds them."""
+    for name in SHIPPED:
+        board, _ = find_board(name)
+        if board is not None:
+            land(board)
+
+
+_prepare()

@@ -5,7 +5,7 @@ from typing import Final
 
 from pyapp.core.outcome import Outcome
 from pyapp.core.rules import OVER
-from pyapp.games.journey.material import CARDS, SEA
+from pyapp.games.journey.material import CARDS, COLOURS, SEA
 from pyapp.games.journey.state import Task, View
 from pyapp.ui.game import Chapter, Ctx, Event, ScoreColumn
 from pyapp.ui.journey import log, moving, table
@@ -94,7 +94,7 @@ class JourneyScreen:
         if event.text.startswith(("move", "step")) and after.move is not None:
             if after.stage == 1:
                 colour = after.move.colour
-                name = after.board and ("blue", "red", "yellow")[colour]
+                name = COLOURS[colour]
                 points = (
                     explorer_point(before, places, colour),
                     explorer_point(after, places, colour),

@@ -42,7 +42,6 @@ def _order(ctx: Ctx) -> list[int]:
 
 def _seat(ctx: Ctx, seat: int) -> VNode:
     view: View = ctx.view
-    tr = ctx.tr
     player = view.players[seat]
     points = open_points(player)
     opened = ctx.picked("seat") == str(seat)

@@ -59,7 +59,12 @@ def zoom(tr: Words) -> VNode:
         [
             h(
                 "button",
-                {"type": "button", "class": "j-zoom__button", "data-zoom": name, "aria-label": text},
+                {
+                    "type": "button",
+                    "class": "j-zoom__button",
+                    "data-zoom": name,
+                    "aria-label": text,
+                },
                 h(
                     "svg",
                     {"class": "icon", "viewBox": "0 0 24 24", "aria-hidden": "true"},

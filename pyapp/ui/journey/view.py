@@ -1,12 +1,13 @@
 """From what the viewer may know to what the board's picture shows."""
 
 from pyapp.core.rules import OVER
+from pyapp.games.journey.actions import Stop
 from pyapp.games.journey.grid import GOAL, START, Grid
 from pyapp.games.journey.knowledge import unseen
 from pyapp.games.journey.material import COLOURS
 from pyapp.games.journey.notation import decode
-from pyapp.games.journey.actions import Stop
 from pyapp.games.journey.state import Task, View
+from pyapp.ui.board_names import board_name
 from pyapp.ui.game import Ctx
 from pyapp.ui.journey import moving
 from pyapp.ui.journey.board import BoardLook, Piece, Spot
@@ -28,7 +29,7 @@ def look(ctx: Ctx) -> BoardLook:
         fit=Box(0, 0, 1, 1),
         title=ctx.tr(
             "{board}: {stage}",
-            board=ctx.tr(view.board.name),
+            board=board_name(ctx.tr, view.board),
             stage=ctx.tr(STAGE_NAMES[stage]),
         ),
         desc=describe(ctx),

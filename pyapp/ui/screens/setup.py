@@ -5,6 +5,7 @@ from pyapp.core.options import Option
 from pyapp.games import GAMES
 from pyapp.store.table import HUMAN, Player
 from pyapp.ui.games import SCREENS
+from pyapp.ui.journey.boards import board_choice
 from pyapp.ui.model import COLORS, Model, Setup
 from pyapp.ui.screens.parts import button, choice, icon, select, switch
 from pyapp.ui.vnode import VNode, classes, h
@@ -87,6 +88,7 @@ def view(model: Model, tr: Words) -> VNode:
                 "section",
                 {"class": "panel", "aria-label": tr("Options")},
                 h("h2", {}, tr("How do you play?")),
+                board_choice(model, setup, tr) if "board" in setup.options else None,
                 [_option(setup, option, tr) for option in info.options if _offered(option)],
                 switch(
                     tr("Free take-backs"),
