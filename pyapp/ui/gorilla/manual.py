@@ -37,7 +37,7 @@ def manual(tr: Words) -> tuple[Chapter, ...]:
             tr("Playing a card"),
             (
                 tr(
-                    "Whoever has the Fire Bonobo (the fire 2) begins with it. Then it goes on "
+                    "Whoever has the Fire Bonobo (the fire 2) begins with it. Then play goes on "
                     "clockwise, one card each. There is no passing."
                 ),
                 tr(
@@ -97,7 +97,7 @@ def manual(tr: Words) -> tuple[Chapter, ...]:
                     "ringing."
                 ),
                 tr(
-                    "One may throw for 5 seconds at a gorilla and for 2.5 seconds at a fake; both "
+                    "You may throw for 5 seconds at a gorilla and for 2.5 seconds at a fake; both "
                     "can be set."
                 ),
             ),
