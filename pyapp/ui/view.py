@@ -1,7 +1,8 @@
 """The whole page as nodes."""
 
 from pyapp.ui.model import Model
-from pyapp.ui.screens import editor, home, manual, play, settings, setup
+from pyapp.ui.screens import home, manual, play, settings, setup
+from pyapp.ui.screens.editor import view as editor
 from pyapp.ui.screens.parts import toast
 from pyapp.ui.vnode import VNode, h
 from pyapp.ui.words import Words
@@ -35,4 +36,4 @@ def _screen(model: Model, tr: Words) -> VNode:
         case "settings":
             return settings.view(model, tr)
         case "editor":
-            return editor.view(model, tr)
+            return editor(model, tr)
