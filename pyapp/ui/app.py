@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any, assert_never, cast
 
 from pyapp.games import GAMES
-from pyapp.store.settings import CHOICES, Settings
+from pyapp.store.settings import CHOICES, MAX_DELAY, Settings
 from pyapp.ui import board_making, playing, table
 from pyapp.ui import messages as m
 from pyapp.ui.live import Interrupted, Returned, covered
@@ -149,6 +149,8 @@ def _set(model: Model, name: str, value: str) -> Step:
         if value not in CHOICES[name]:
             return model, []
         settings = replace(model.settings, **cast(Any, {name: value}))
+    elif name == "touch_delay" and value.isdigit() and int(value) <= MAX_DELAY:
+        settings = replace(model.settings, touch_delay=int(value))
     elif name in ("sound", "confirm", "hints"):
         settings = replace(model.settings, **cast(Any, {name: value == "1"}))
     else:

@@ -18,6 +18,8 @@ Send = Callable[[m.Message], None]
 _TABLE: Final = "[data-live-table]"
 _SPOT: Final = "[data-touch]"
 _CONTROLS: Final = "button,a,input,select,textarea,[role=button]"
+_COMMANDS: Final = "[data-action],[data-do]"
+_NO_FINGER: Final = -1
 _ALWAYS: Final = ("Space", "Enter", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 _LETTERS: Final = ("KeyA", "KeyF", "KeyJ", "KeyL")
 
@@ -33,6 +35,7 @@ def feel(send: Send) -> None:
     _on(page, "pointerup", lambda event: _up(event, "up", send))
     _on(page, "pointercancel", lambda event: _up(event, "cancel", send))
     _on(page, "keydown", lambda event: _key(event, send))
+    _on(page, "click", lambda event: _pressed(event, send))
     # No zoom, no scrolling, no magnifier, no menu under fast fingers; buttons stay buttons.
     for name in ("touchstart", "touchmove", "gesturestart", "dblclick", "selectstart"):
         _on(page, name, _still)
@@ -101,6 +104,15 @@ def _up(event: Any, phase: Any, send: Send) -> None:
     send(m.Touch(phase, pointer, spot, float(event.timeStamp)))
 
 
+def _pressed(event: Any, send: Send) -> None:
+    """A spot used without a finger: by a screen reader, or with the keyboard's focus on it."""
+    spot = _spot(event.target)
+    if spot and int(event.detail) == 0 and _closest(event.target, _COMMANDS) is None:
+        at = float(event.timeStamp)
+        send(m.Touch("down", _NO_FINGER, spot, at))
+        send(m.Touch("up", _NO_FINGER, spot, at))
+
+
 def _key(event: Any, send: Send) -> None:
     code = str(event.code)
     if event.repeat or event.ctrlKey or event.metaKey or event.altKey:
@@ -121,7 +133,9 @@ def _key(event: Any, send: Send) -> None:
 def _still(event: Any) -> None:
     if _closest(event.target, _TABLE) is None:
         return
-    if str(event.type) == "touchstart" and not _spot(event.target):
+    if str(event.type) == "touchstart" and (
+        not _spot(event.target) or _closest(event.target, _COMMANDS) is not None
+    ):
         return  # a control of the page needs its click
     if event.cancelable:
         event.preventDefault()

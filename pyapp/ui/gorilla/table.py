@@ -55,9 +55,22 @@ def table(ctx: Ctx) -> VNode:
         [_edge(ctx, aside, edge, places) for edge in ("left", "top", "right", "bottom")],
         h(
             "section",
-            {"class": "centre", "data-touch": "table", "aria-label": ctx.tr("The pile")},
+            {
+                "class": classes("centre", aside.deciding is not None and "centre--decide"),
+                "data-touch": "table",
+                "aria-label": ctx.tr("The pile"),
+            },
             _centre(ctx, aside, places),
+            key="centre",
         ),
+        h(
+            "section",
+            {"class": "aftermath", "aria-label": ctx.tr("What happened")},
+            verdict.panel(ctx, aside, aside.verdict),
+            key="aftermath",
+        )
+        if aside.verdict is not None
+        else None,
     )
 
 
@@ -68,7 +81,13 @@ def _edge(ctx: Ctx, aside: Aside, edge: Edge, places: tuple[Edge, ...]) -> VNode
         seats.reverse()
     return h(
         "div",
-        {"class": classes("edge", f"edge--{edge}")},
+        {
+            "class": classes(
+                "edge",
+                f"edge--{edge}",
+                any(ctx.players[seat].human for seat in seats) and "edge--turned",
+            )
+        },
         [
             _person(ctx, aside, seat) if ctx.players[seat].human else _computer(ctx, aside, seat)
             for seat in seats
@@ -236,7 +255,7 @@ def _hand(ctx: Ctx, aside: Aside, seat: Seat) -> VNode:
             for i in range(view.counts[seat])
         ],
         h("p", {"class": "ghand__tip"}, tr("Keep a finger here to look"))
-        if ctx.play.match.ply < 12
+        if ctx.play.match.ply < 12 and _may_open(aside)
         else None,
         button(
             tr("Show my hand"),
@@ -311,7 +330,7 @@ def _face(card: Card, word: str) -> VNode:
 
 def _centre(ctx: Ctx, aside: Aside, places: tuple[Edge, ...]) -> list[VNode | None]:
     if aside.verdict is not None:
-        return [verdict.panel(ctx, aside, aside.verdict)]
+        return []
     if aside.deciding is not None:
         return [_top(ctx, aside), _deciding(ctx, aside)]
     call = aside.call

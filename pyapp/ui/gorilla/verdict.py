@@ -29,25 +29,16 @@ def _told(ctx: Ctx, index: int) -> tuple[View, tuple[Throw, ...], list[Event]]:
 
 def own_line(ctx: Ctx, index: int, seat: Seat) -> str:
     """What it was for one seat, in a word or two."""
-    before, throws, _ = _told(ctx, index)
+    before, throws, settled = _told(ctx, index)
     tr = ctx.tr
     throw = next((one for one in throws if one.seat == seat), None)
+    gained = settled[-1].after.taken[seat] - before.taken[seat]
+    more = f"{gained:+d}".replace("-", "−") if gained else ""
     if throw is None:
-        return tr("called")
-    time = tr("{ms} ms", ms=throw.ms) if throw.card != HOLD and throw.ms >= 0 else ""
-    taker = seat in verdict_of(before, throws).takers
-    match mark(before.called, throw):
-        case Mark.RIGHT:
-            text = tr("slowest!") if taker and time else tr("right")
-        case Mark.WRONG:
-            text = tr("wrong card!")
-        case Mark.NEVER:
-            text = tr("never threw!")
-        case Mark.FOOLED:
-            text = tr("fooled!")
-        case Mark.CALM:
-            text = tr("kept calm")
-    return f"{time} · {text}" if time else text
+        said = tr("called")
+    else:
+        said = own_words(ctx, before, throw, verdict_of(before, throws).takers) or tr("right")
+    return " · ".join(filter(None, (said, more)))
 
 
 def panel(ctx: Ctx, aside: Aside, index: int) -> VNode:
@@ -129,13 +120,13 @@ def _row(ctx: Ctx, before: View, throw: Throw, longest: int, takers: tuple[Seat,
             },
             h("rect", {"x": 0, "y": 7, "width": number(length), "height": 6, "rx": 3}),
         ),
-        h("span", {"class": "race__time"}, own_line_of(ctx, before, throw, takers)),
+        h("span", {"class": "race__time"}, own_words(ctx, before, throw, takers)),
         key=str(seat),
     )
 
 
-def own_line_of(ctx: Ctx, before: View, throw: Throw, takers: tuple[Seat, ...]) -> str:
-    """One row's words."""
+def own_words(ctx: Ctx, before: View, throw: Throw, takers: tuple[Seat, ...]) -> str:
+    """How one seat answered, in a word or two; nothing more than the time if rightly."""
     tr = ctx.tr
     time = tr("{ms} ms", ms=throw.ms) if throw.card != HOLD and throw.ms >= 0 else ""
     match mark(before.called, throw):

@@ -6,6 +6,10 @@ from pyapp.ui.vnode import VNode, h
 from pyapp.ui.words import LANGUAGES, Words
 
 
+TOUCH_DELAYS = (0, 30, 50, 80, 120)
+"""The delays offered, in milliseconds; 50 is common."""
+
+
 def view(model: Model, tr: Words) -> VNode:
     """The settings screen."""
     settings = model.settings
@@ -74,6 +78,28 @@ def view(model: Model, tr: Words) -> VNode:
                 tr("Every action waits for a second touch on “Do it”."),
                 "set:confirm",
                 settings.confirm,
+            ),
+            choice(
+                tr("Touch delay of this device"),
+                "set:touch_delay",
+                str(settings.touch_delay),
+                [(str(ms), tr("{ms} ms", ms=ms)) for ms in TOUCH_DELAYS],
+            ),
+            h(
+                "p",
+                {"class": "settings__note"},
+                tr(
+                    "The Third Gorilla: a screen takes a while to notice a finger. The same is "
+                    "added to computer players' reactions, so that nobody is at a disadvantage."
+                ),
+            ),
+            h(
+                "p",
+                {"class": "settings__note"},
+                tr(
+                    "With many fingers round one tablet, switch off its gestures for several "
+                    "fingers. iPad: Settings, Multitasking & Gestures. Android: pin the app."
+                ),
             ),
         ),
         h(
