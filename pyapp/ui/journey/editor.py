@@ -33,7 +33,7 @@ GROUND_NAMES = {
     "plain": N_("Plain"),
     "chasm": N_("Chasm"),
     "granite": N_("Granite"),
-    "water": N_("Water"),
+    "water": N_("Water stone"),
     "event": N_("Event"),
     "find": N_("Discovery"),
     "start": N_("Start"),
