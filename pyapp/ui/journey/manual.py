@@ -1,6 +1,10 @@
 """The rules of the journey as the app tells them."""
 
+from collections.abc import Iterator
+
+from pyapp.games.journey.material import FOSSIL_COUNTS, SEA
 from pyapp.ui.game import Chapter
+from pyapp.ui.journey.texts import EXPLORER_NAMES, FOSSIL_NAMES, SEA_NAMES, counted
 from pyapp.ui.words import Words
 
 
@@ -41,8 +45,9 @@ def _beginning(tr: Words) -> Chapter:
         tr("Getting ready"),
         (
             tr(
-                "Everyone gets six explorer cards, three equipment cards and one water stone. Three "
-                "equipment cards lie face up: the display. The three explorers stand in the crater."
+                "Everyone gets six explorer cards, three equipment cards and one water stone. "
+                "Three equipment cards lie face up: the display. The three explorers stand in "
+                "the crater."
             ),
             tr(
                 "Hands are hidden, their numbers are open. Fossils lie face up in front of their "
@@ -56,9 +61,8 @@ def _beginning(tr: Words) -> Chapter:
         (
             tr("The start player is drawn by lot or chosen when the game is set up."),
             tr(
-                "House data: the fossils are 12 single ones, 6 left and 6 right halves of a "
-                "dinosaur's head, 4 heads, 4 bodies and 4 tails of ichthyosaurs, 14 gold and 14 "
-                "crystal."
+                "House data: the fossils are split like this: {fossils}.",
+                fossils=counted(tr, FOSSIL_NAMES, FOSSIL_COUNTS),
             ),
             tr("House data: there are two event cards of each kind."),
         ),
@@ -97,8 +101,8 @@ def _moving(tr: Words) -> Chapter:
                 "Each space that is entered is paid for."
             ),
             tr(
-                "Steps lead one row down, to the left or to the right, never back up. Over the whole "
-                "move at least one step must lead down. A space may be entered twice."
+                "Steps lead one row down, to the left or to the right, never back up. Over the "
+                "whole move at least one step must lead down. A space may be entered twice."
             ),
             tr("You may pass other explorers but not stop where one stands."),
             tr(
@@ -147,8 +151,8 @@ def _equipment(tr: Words) -> Chapter:
             tr("Pickaxe: for the rest of the turn every rock costs one card."),
             tr("Compass: one step diagonally forward, with the explorer card for the space."),
             tr(
-                "Hardtack: counts as one or two explorer cards of any colour, even beyond the five; "
-                "at least one real explorer card must be in the move."
+                "Hardtack: counts as one or two explorer cards of any colour, even beyond the "
+                "five; at least one real explorer card must be in the move."
             ),
             tr(
                 "Lamp: when you draw a fossil, draw three instead of one and put two of all the "
@@ -175,8 +179,8 @@ def _foot(tr: Words) -> Chapter:
                 "the Mushroom Forest (4 points). All explorers board the raft."
             ),
             tr(
-                "Then everybody pays water for their fossils: one stone keeps three fossils; a part "
-                "of three counts as three. What cannot be paid for is discarded, of your own "
+                "Then everybody pays water for their fossils: one stone keeps three fossils; a "
+                "part of three counts as three. What cannot be paid for is discarded, of your own "
                 "choice. Stones that are left are points."
             ),
         ),
@@ -206,31 +210,39 @@ def _sea(tr: Words) -> Chapter:
                 "lamps."
             ),
             tr(
-                "After each move the mover turns up a sea adventure. The mover first, then clockwise, "
-                "each may discard the explorer cards shown and take the reward; the first who does "
-                "has it. Points stay in front of you; for a fossil find you draw a fossil."
+                "After each move the mover turns up a sea adventure. The mover first, then "
+                "clockwise, each may discard the explorer cards shown and take the reward; the "
+                "first who does has it. Points stay in front of you; for a fossil find you draw "
+                "a fossil."
             ),
             tr(
                 "Lightning: in the same order each may discard the cards shown. The first who does "
                 "not is struck and discards a fossil of their choice; then it is over."
             ),
             tr(
-                "The raft on the last space ends the crossing at once: that player takes the City of "
-                "Ruins (4 points)."
+                "The raft on the last space ends the crossing at once: that player takes the City "
+                "of Ruins (4 points)."
             ),
         ),
         (
             tr("No sea adventure for the move that ends the crossing; an event is still drawn."),
             tr("Who is struck without a fossil loses nothing."),
             tr("Who cannot have the cards is not asked."),
-            tr(
-                "House data: fossil find for red and blue, or two yellow; geyser (2 points) for blue "
-                "and yellow, or two red; islet (4 points) for red and two yellow, or two blue and "
-                "red; sea monsters (6 points) for red, blue and two yellow, or two red, blue and "
-                "yellow; lightning for blue, or red and yellow."
-            ),
+            *_sea_cards(tr),
         ),
     )
+
+
+def _sea_cards(tr: Words) -> Iterator[str]:
+    """Costs and rewards of the sea adventures."""
+    for card, title in zip(SEA, SEA_NAMES, strict=True):
+        values = {"card": tr(title), "cost": counted(tr, EXPLORER_NAMES, card.cost)}
+        if card.lightning:
+            yield tr("House data: {card}, warded off with {cost}.", **values)
+        elif card.points:
+            yield tr("House data: {card}, {cost} for {n} points.", **values, n=card.points)
+        else:
+            yield tr("House data: {card}, {cost} for a fossil.", **values)
 
 
 def _lava(tr: Words) -> Chapter:
@@ -238,12 +250,13 @@ def _lava(tr: Words) -> Chapter:
         tr("Riding the lava"),
         (
             tr(
-                "From the start player clockwise: turn up the top explorer card. The raft goes on to "
-                "the next space of that colour. If there is none ahead, the game ends at once."
+                "From the start player clockwise: turn up the top explorer card. The raft goes on "
+                "to the next space of that colour. If there is none ahead, the game ends at once."
             ),
             tr(
-                "If the space shows one or two crossed-out fossils, an equipment card is turned up. "
-                "Everybody discards so many fossils, or one matching equipment card from the hand."
+                "If the space shows one or two crossed-out fossils, an equipment card is turned "
+                "up. Everybody discards so many fossils, or one matching equipment card from "
+                "the hand."
             ),
             tr("Nobody draws any more: equipment saved for this is the only defence."),
         ),
@@ -259,10 +272,10 @@ def _events(tr: Words) -> Chapter:
         tr("Events"),
         (
             tr(
-                "Done at once: Needed Supplies (draw three explorer or equipment cards), Favourable "
-                "Opportunity (put up to three of your fossils under the deck and draw as many), "
-                "Push Ahead (another complete turn right after this one), Gräuben's Support (draw "
-                "a fossil, without lamps)."
+                "Done at once: Needed Supplies (draw three explorer or equipment cards), "
+                "Favourable Opportunity (put up to three of your fossils under the deck and draw "
+                "as many), Push Ahead (another complete turn right after this one), Gräuben's "
+                "Support (draw a fossil, without lamps)."
             ),
             tr(
                 "Kept for later: Multi-Use Tool (any one equipment card), Prismatic Colour (one to "
@@ -309,8 +322,8 @@ def _boards(tr: Words) -> Chapter:
         tr("The maps"),
         (
             tr(
-                "The published maps are not ours to use: the boards in this app are our own, made so "
-                "that richer finds lie off the fast line."
+                "The published maps are not ours to use: the boards in this app are our own, made "
+                "so that richer finds lie off the fast line."
             ),
             tr(
                 "If you have the box, you can type in its map with the board editor, keep it on "
