@@ -182,8 +182,8 @@ def test_a_view_survives_the_way_to_the_worker(game: str) -> None:
 def test_the_computer_cannot_use_what_is_hidden(game: str) -> None:
     """Its request and its choice are the same in every world its seat thinks possible."""
     rules = GAMES[game]
-    for trace in traces(game):
-        for at, (state, _, _) in enumerate(sample(trace.steps, 5)):
+    for trace in traces(game)[::2]:
+        for at, (state, _, _) in enumerate(sample(trace.steps, 6)):
             actor = rules.actor(state)
             for seat in seats_of(actor):
                 view = rules.observe(state, seat)
