@@ -1,8 +1,9 @@
 """What a player may want to know before deciding, from a view alone."""
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple, TypeVar
 
-from pyapp.games.journey.actions import Step, Walk
+from pyapp.games.journey.actions import Discover, Step, Stop, Walk
 from pyapp.games.journey.evaluation import fossil_groups, gains
 from pyapp.games.journey.knowledge import unseen
 from pyapp.games.journey.material import (
@@ -111,3 +112,18 @@ def lava_risk(view: View) -> tuple[Risk, ...]:
             )
         )
     return tuple(risks)
+
+
+W = TypeVar("W", Stop, Discover)
+
+
+def thrifty(ways: Sequence[W]) -> tuple[W, ...]:
+    """The ways of paying that waste nothing: no other one does with fewer cards of some sort
+    and no more of any. What is worth offering first."""
+    return tuple(
+        way
+        for way in ways
+        if not any(
+            other != way and all(a <= b for a, b in zip(other, way, strict=True)) for other in ways
+        )
+    )

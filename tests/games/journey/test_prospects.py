@@ -1,6 +1,7 @@
 """What the screen shows a player before a decision."""
 
 from pyapp.games.journey import JOURNEY as RULES
+from pyapp.games.journey.actions import Stop
 from pyapp.games.journey.evaluation import GROUPS
 from pyapp.games.journey.notation import space_name
 from pyapp.games.journey.prospects import (
@@ -9,6 +10,7 @@ from pyapp.games.journey.prospects import (
     first_steps,
     lava_risk,
     reach,
+    thrifty,
     water,
 )
 from tests.games.journey.dealing import legal, play, scene
@@ -19,7 +21,7 @@ def test_reachable_places_with_their_price() -> None:
     shown = {
         (space_name(r.space), r.cost.units, r.cost.rope) for r in reach(RULES.observe(s, 0), 0)
     }
-    assert shown == {("c5", 2, 1), ("d4", 2, 0), ("b4", 2, 1)} - {("b4", 2, 1)}
+    assert shown == {("c5", 2, 1), ("d4", 2, 0)}
     entry = next(r for r in reach(RULES.observe(s, 0), 0) if space_name(r.space) == "c5")
     walk, *steps = entry.steps
     s = play(s, RULES.encode(as_walk(0, walk)), *(RULES.encode(step) for step in steps))
@@ -77,3 +79,19 @@ def test_the_risk_of_the_lava_ahead() -> None:
     assert [(r.space, r.crossed) for r in risks] == [(4, 1), (5, 2), (6, 0)]
     assert [round(r.chance * 47) for r in risks] == [16, 10, 21]
     assert lava_risk(RULES.observe(scene(stage=3, raft=6), 0))[2].space == 0
+
+
+def test_thrifty_payments_waste_no_card() -> None:
+    s = scene(hands={1: "blue*3 hardtack*2"}, explorers=("d3", "start", "start"))
+    s = play(s, "move blue d4", "step d5")
+    stops = [action for action in RULES.legal(s) if isinstance(action, Stop)]
+    assert [RULES.encode(way) for way in stops] == [
+        "stop explorer hardtack",
+        "stop explorer hardtack*2",
+        "stop explorer*2 hardtack",
+        "stop explorer*3",
+    ]
+    assert [RULES.encode(way) for way in thrifty(stops)] == [
+        "stop explorer hardtack",
+        "stop explorer*3",
+    ]
