@@ -5,13 +5,13 @@ from typing import Any, assert_never, cast
 
 from pyapp.games import GAMES
 from pyapp.store.settings import CHOICES, MAX_DELAY, Settings
-from pyapp.ui import board_making, playing, table
+from pyapp.ui import board_making, playing
 from pyapp.ui import messages as m
 from pyapp.ui.live import Interrupted, Returned, covered
 from pyapp.ui.model import Model
 from pyapp.ui.opening import begin, follow, import_text, open_table, rescue
 from pyapp.ui.setting_up import fresh_setup, set_up
-from pyapp.ui.speech import Step, refuse, toast, words
+from pyapp.ui.speech import Step, refuse, say, toast, words
 
 
 def start(settings: Settings, lang: str, width: int, height: int) -> Step:
@@ -65,7 +65,7 @@ def _update(model: Model, message: m.Message, env: m.Env) -> Step:
             model, effects = playing.heed(model, Interrupted(), env)
             if model.play is None or len(model.play.humans) < 2:
                 return model, effects
-            return replace(model, play=table.cover(model.play)), effects
+            return say(playing.cover(model, model.play), ""), effects
         case m.Shown():
             return (model, []) if covered(model) else playing.heed(model, Returned(), env)
         case m.Touch() | m.Key():

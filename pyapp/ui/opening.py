@@ -65,6 +65,7 @@ def begin(model: Model, setup: Setup, env: m.Env) -> Step:
         m.Fragment(""),
         m.Save(table.saved(play, env.now)),
         m.Sound("deal"),
+        table.first_look(play),
         *roused,
         *table.awaited(shown, play),
     ]
@@ -100,7 +101,7 @@ def _show(model: Model, play: Play, env: m.Env) -> Step:
     # Unlike any moment of an earlier visit: what was still being thought then is void.
     play, roused = table.rouse(model, replace(play, epoch=env.now), Opened())
     shown = replace(model, screen="play", play=play, setup=None, sheet=sheet, asking="", toast=None)
-    effects = [m.Fragment(""), *roused, *table.awaited(shown, play)]
+    effects = [m.Fragment(""), *roused, *table.awaited(shown, play), table.first_look(play)]
     if not play.table.revision:
         effects.append(m.Save(table.saved(play, env.now)))
     prompt = SCREENS[play.game].prompt(table.context(shown, play))

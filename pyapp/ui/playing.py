@@ -103,7 +103,7 @@ def _advance(model: Model, before: Play, after: Play, env: m.Env, sheet: str = "
     if live is not None and live.busy(after):
         return moved, effects
     if after.curtain is not None:
-        effects.append(m.Focus("[data-focus=curtain]"))
+        effects.append(table.first_look(after))
     moved, more = _go_on(moved, after, walking)
     return moved, [*effects, *more]
 
@@ -142,6 +142,7 @@ def use(model: Model, play: Play, verb: str, args: list[str], env: m.Env) -> Ste
             effects: list[m.Effect] = [m.Save(table.saved(after, env.now)), m.Sound("back")]
             effects += roused
             effects += table.awaited(undone, after)
+            effects.append(table.first_look(after))
             return say(undone, words(undone)("Taken back.")), effects
         case "sheet", [name]:
             return replace(model, sheet=name), [m.Focus("[data-focus=sheet]")]
@@ -175,6 +176,12 @@ def use(model: Model, play: Play, verb: str, args: list[str], env: m.Env) -> Ste
         case "reload", []:
             return replace(model, sheet=""), [m.LoadSave(play.id)]
     return None
+
+
+def cover(model: Model, play: Play) -> Model:
+    """The app with every hand hidden, and nothing left that was shown beside one."""
+    sheet = "" if model.sheet == "moves" else model.sheet
+    return replace(model, play=table.cover(play), sheet=sheet, toast=None)
 
 
 def _why(model: Model, play: Play, notation: str) -> Step:

@@ -16,7 +16,7 @@ from pyapp.store.table import Player, Table
 from pyapp.ui.game import Ctx, Event, event
 from pyapp.ui.games import SCREENS
 from pyapp.ui.live import LiveScreen, Signal
-from pyapp.ui.messages import Effect, Sound, Think, Walk
+from pyapp.ui.messages import Effect, Focus, Sound, Think, Walk
 from pyapp.ui.model import COLORS, Model, Play, Setup
 from pyapp.ui.words import Words
 
@@ -95,6 +95,11 @@ def turn(play: Play) -> Play:
 def cover(play: Play) -> Play:
     """Hide every hand until the seat on turn says it has the device (again)."""
     return turn(replace(play, viewer=None, local={}, pending=""))
+
+
+def first_look(play: Play) -> Focus:
+    """Where the keyboard goes on: the curtain where one stands, else the hand."""
+    return Focus("[data-focus=hand]" if play.curtain is None else "[data-focus=curtain]")
 
 
 def lift(play: Play) -> Play:
