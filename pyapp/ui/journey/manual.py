@@ -226,8 +226,8 @@ def _sea(tr: Words) -> Chapter:
         ),
         (
             tr("No sea adventure for the move that ends the crossing; an event is still drawn."),
-            tr("Who is struck without a fossil loses nothing."),
-            tr("Who cannot have the cards is not asked."),
+            tr("Whoever is struck without a fossil loses nothing."),
+            tr("Anyone who cannot have the cards is not asked."),
             *_sea_cards(tr),
         ),
     )
@@ -255,14 +255,14 @@ def _lava(tr: Words) -> Chapter:
             ),
             tr(
                 "If the space shows one or two crossed-out fossils, an equipment card is turned "
-                "up. Everybody discards so many fossils, or one matching equipment card from "
+                "up. Everybody discards that many fossils, or one matching equipment card from "
                 "the hand."
             ),
             tr("Nobody draws any more: equipment saved for this is the only defence."),
         ),
         (
             tr("Those who lose fossils are asked clockwise from the active player."),
-            tr("Who has too few fossils discards what there is."),
+            tr("Anyone with too few fossils discards what there is."),
         ),
     )
 
@@ -302,7 +302,7 @@ def _score(tr: Words) -> Chapter:
             tr("Single fossil: 2. Dinosaur head: both halves together 5, one half nothing."),
             tr(
                 "Ichthyosaur: one part 1, two different parts 3, all three 12. Further parts make "
-                "further sets, as it is best for you."
+                "further sets, in the way that is best for you."
             ),
             tr(
                 "Gold and crystal, each counted for itself: 1, 3, 6, 10, 15, 20, 25 points for one "
@@ -311,7 +311,7 @@ def _score(tr: Words) -> Chapter:
             tr("Most points win. On a tie more fossil cards win."),
         ),
         (
-            tr("Who is still level shares the win."),
+            tr("Players who are still level share the win."),
             tr("House data: the points for one to five of a mineral are our own."),
         ),
     )
