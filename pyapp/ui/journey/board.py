@@ -1,15 +1,17 @@
 """The picture of a board with everything that stands on it and can be touched."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from pyapp.games.journey.board import Board
 from pyapp.games.journey.material import COLOURS
 from pyapp.ui.drawing import at, disc, letters, number, shape, smooth, use
-from pyapp.ui.journey.geometry import CELL, Box, Point, geometry
+from pyapp.ui.journey.geometry import Box, Point, geometry
 from pyapp.ui.journey.scenery import land
 from pyapp.ui.journey.texts import EXPLORER_LETTERS
 from pyapp.ui.vnode import VNode, classes, h, lazy
+
+_RING: Final = "M-22-36H22Q36-36 36-22V22Q36 36 22 36H-22Q-36 36-36 22V-22Q-36-36-22-36Z"
 
 
 class Piece(NamedTuple):
@@ -94,7 +96,7 @@ def board_picture(look: BoardLook) -> VNode:
                 "aria-label": look.spots_label or None,
                 "data-roving": "",
             },
-            [_spot(spot, first=i == 0) for i, spot in enumerate(look.spots)],
+            [lazy(_spot, spot, i == 0, key=_spot_key(spot)) for i, spot in enumerate(look.spots)],
             key="spots",
         ),
         h("g", {"class": "j-ahead"}, _ahead(look), key="ahead"),
@@ -130,10 +132,11 @@ def _path(look: BoardLook) -> VNode | None:
     )
 
 
-def _spot(spot: Spot, *, first: bool) -> VNode:
-    x, y = spot.point
-    width = 24.0 + 17 * len(spot.kit) + 9 * (len(spot.price) - 1)
-    half = CELL / 2
+def _spot_key(spot: Spot) -> str:
+    return f"spot-{number(spot.point.x)}-{number(spot.point.y)}"
+
+
+def _spot(spot: Spot, first: bool) -> VNode:
     return h(
         "g",
         {
@@ -148,50 +151,28 @@ def _spot(spot: Spot, *, first: bool) -> VNode:
             "data-action": spot.action or None,
             "data-do": spot.command or None,
             "aria-label": spot.label,
-            "transform": at(x, y),
+            "transform": at(*spot.point),
         },
-        h(
-            "rect",
-            {
-                "class": "j-hit",
-                "x": number(-half),
-                "y": number(-half),
-                "width": number(CELL),
-                "height": number(CELL),
-            },
+        shape("j-ring", _RING),
+        _price(spot) if spot.price else None,
+        key=_spot_key(spot),
+    )
+
+
+def _price(spot: Spot) -> tuple[VNode, ...]:
+    """The tag at the corner: cards, and equipment beside them."""
+    wide = 9.0 * (len(spot.price) - 1)
+    width = 24 + wide + 17 * len(spot.kit)
+    left = 36 - width
+    begin = number(left + 13)
+    tag = f"M{begin} -47H23a13 13 0 0 1 0 26H{begin}a13 13 0 0 1 0-26z"
+    return (
+        shape("j-price-tag", tag),
+        letters("j-price-text", left + 12 + wide / 2, -27.5, spot.price),
+        *(
+            use(f"j-{name}", left + 21 + wide + 17 * i, -43, 18, 18)
+            for i, name in enumerate(spot.kit)
         ),
-        h(
-            "rect",
-            {"class": "j-ring", "x": "-35", "y": "-35", "width": "70", "height": "70", "rx": "16"},
-        ),
-        h(
-            "g",
-            {"class": "j-price", "transform": at(36 - width / 2, -34)},
-            h(
-                "rect",
-                {
-                    "class": "j-price-tag",
-                    "x": number(-width / 2),
-                    "y": "-13",
-                    "width": number(width),
-                    "height": "26",
-                    "rx": "13",
-                },
-            ),
-            letters(
-                "j-price-text",
-                -width / 2 + 12 + 4.5 * (len(spot.price) - 1),
-                6.5,
-                spot.price,
-            ),
-            [
-                use(f"j-{name}", -width / 2 + 21 + 9 * (len(spot.price) - 1) + 17 * i, -9, 18, 18)
-                for i, name in enumerate(spot.kit)
-            ],
-        )
-        if spot.price
-        else None,
-        key=f"spot-{number(x)}-{number(y)}",
     )
 
 
@@ -200,28 +181,8 @@ def _ahead(look: BoardLook) -> Iterator[VNode]:
         yield h(
             "g",
             {"transform": at(*point)},
-            h(
-                "rect",
-                {
-                    "class": "j-ring j-ring--ahead",
-                    "x": "-35",
-                    "y": "-35",
-                    "width": "70",
-                    "height": "70",
-                    "rx": "16",
-                },
-            ),
-            h(
-                "rect",
-                {
-                    "class": "j-price-tag",
-                    "x": "-6",
-                    "y": "-48",
-                    "width": "52",
-                    "height": "26",
-                    "rx": "13",
-                },
-            ),
+            shape("j-ring j-ring--ahead", _RING),
+            shape("j-price-tag", "M7 -48H33a13 13 0 0 1 0 26H7a13 13 0 0 1 0-26z"),
             letters("j-price-text", 20, -28.5, text),
             key=f"ahead-{number(point.x)}-{number(point.y)}",
         )

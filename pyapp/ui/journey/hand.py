@@ -1,5 +1,7 @@
 """The viewer's hand: explorer, equipment and event cards, sorted and gathered by kind."""
 
+from typing import NamedTuple
+
 from pyapp.games.journey.material import (
     CARDS,
     COLOURS,
@@ -16,7 +18,8 @@ from pyapp.ui.game import Ctx
 from pyapp.ui.journey import moving, pieces
 from pyapp.ui.journey.texts import EVENT_TEXTS, card_name
 from pyapp.ui.journey.view import task_of
-from pyapp.ui.vnode import VNode, classes, h
+from pyapp.ui.vnode import Lazy, VNode, classes, h, lazy
+from pyapp.ui.words import Words
 
 _FAN = 4
 """Cards of a kind that are shown one over the other; a number says how many there are."""
@@ -56,48 +59,48 @@ def hand(ctx: Ctx) -> VNode:
     )
 
 
-def _group(ctx: Ctx, card: int, n: int) -> VNode:
-    """All cards of one kind, as one control."""
+class _Use(NamedTuple):
+    """What can be done with the cards of a kind; compared by value."""
+
+    card: int
+    n: int
+    action: str = ""
+    command: str = ""
+    chosen: bool = False
+
+
+def _use(ctx: Ctx, card: int, n: int) -> _Use:
     view: View = ctx.view
-    tr = ctx.tr
+    if not ctx.acting:
+        return _Use(card, n)
+    if card < E0 and view.move is None and card in moving.movable(ctx):
+        chosen = moving.chosen_colour(ctx) == card
+        return _Use(card, n, command=f"pick:explorer:{COLOURS[card]}", chosen=chosen)
+    for verb, task in (("discard", Task.LIMIT), ("match", Task.LAVA)):
+        action = f"{verb} {CARDS[card]}"
+        if task_of(view) is task and action in ctx.legal:
+            return _Use(card, n, action)
+    return _Use(card, n)
+
+
+def _group(ctx: Ctx, card: int, n: int) -> Lazy:
+    """All cards of one kind, as one control."""
+    return lazy(_cards, ctx.tr, _use(ctx, card, n), key=CARDS[card])
+
+
+def _cards(tr: Words, use: _Use) -> VNode:
+    card, n = use.card, use.n
     name = card_name(tr, card)
     label = tr("{n} × {card}", n=n, card=name)
-    attrs: dict[str, object] = {
-        "type": "button",
-        "data-do": "hint:",
-        "aria-disabled": "true",
-        "tabindex": "0" if card == 0 else "-1",
-    }
-    usable = chosen = False
-    discard = f"discard {CARDS[card]}"
-    rescue = f"match {CARDS[card]}"
-    if ctx.acting and task_of(view) is Task.LIMIT and discard in ctx.legal:
-        usable = True
-        attrs |= {"data-action": discard, "data-do": None}
+    usable = bool(use.action or use.command)
+    if use.action.startswith("discard"):
         label = tr("Discard: {card}", card=name)
-    elif ctx.acting and rescue in ctx.legal:
-        usable = True
-        attrs |= {"data-action": rescue, "data-do": None}
+    elif use.action:
         label = tr("Save your fossils with: {card}", card=name)
-    elif ctx.acting and card < E0 and view.move is None and card in moving.movable(ctx):
-        usable = True
-        chosen = moving.chosen_colour(ctx) == card
-        attrs |= {"data-do": f"pick:explorer:{COLOURS[card]}", "aria-pressed": str(chosen).lower()}
-        label = tr.sentences([tr("{what}.", what=label), tr("Choose to move.")])
-    if usable:
-        attrs["aria-disabled"] = None
-        attrs["data-focus"] = "hand"
+    elif use.command:
+        label += ". " + tr("Choose to move.")
     elif card >= V0:
-        attrs["title"] = tr(EVENT_TEXTS[card - V0])
-        label = tr.sentences([tr("{what}.", what=label), tr(EVENT_TEXTS[card - V0])])
-    attrs["aria-label"] = label
-    attrs["class"] = classes(
-        "j-group",
-        f"j-group--{min(n, _FAN)}",
-        "j-group--none" if not n else None,
-        "j-group--usable" if usable else None,
-        "j-group--chosen" if chosen else None,
-    )
+        label += ". " + tr(EVENT_TEXTS[card - V0])
     face = (
         pieces.explorer_card(card)
         if card < E0
@@ -105,7 +108,24 @@ def _group(ctx: Ctx, card: int, n: int) -> VNode:
     )
     return h(
         "button",
-        attrs,
+        {
+            "type": "button",
+            "class": classes(
+                "j-group",
+                f"j-group--{min(n, _FAN)}",
+                "j-group--none" if not n else None,
+                "j-group--usable" if usable else None,
+                "j-group--chosen" if use.chosen else None,
+            ),
+            "data-action": use.action or None,
+            "data-do": None if use.action else use.command or "hint:",
+            "data-focus": "hand" if usable else None,
+            "tabindex": "0" if card == 0 else "-1",
+            "aria-disabled": None if usable else "true",
+            "aria-pressed": str(use.chosen).lower() if use.command else None,
+            "aria-label": label,
+            "title": tr(EVENT_TEXTS[card - V0]) if card >= V0 else None,
+        },
         [
             h("span", {"class": f"j-group__card j-group__card--{i}"}, face, key=str(i))
             for i in range(max(1, min(n, _FAN)))

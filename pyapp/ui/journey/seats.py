@@ -1,5 +1,7 @@
 """What everybody can see of everybody: cards, water, fossils and what they are worth."""
 
+from typing import NamedTuple
+
 from pyapp.core.rules import OVER
 from pyapp.games.journey.evaluation import fossil_groups, fossil_points, gains, sea_points
 from pyapp.games.journey.material import BONUS, COLOURS, FOSSILS, PER_STONE, SEA
@@ -8,7 +10,8 @@ from pyapp.ui.game import Ctx
 from pyapp.ui.journey import pieces
 from pyapp.ui.journey.texts import EXPLORER_NAMES, FOSSIL_NAMES, SEA_NAMES, counted
 from pyapp.ui.journey.view import risks
-from pyapp.ui.vnode import VNode, classes, h
+from pyapp.ui.vnode import VNode, classes, h, lazy
+from pyapp.ui.words import Words
 
 
 def open_points(player: PlayerView) -> int:
@@ -26,90 +29,109 @@ def water_needed(player: PlayerView) -> int:
     return -(-sum(player.fossils) // PER_STONE)
 
 
+class SeatLook(NamedTuple):
+    """All that a seat's panel depends on; compared by value."""
+
+    tr: Words
+    seat: int
+    name: str
+    color: str
+    player: PlayerView
+    early: bool
+    """Whether water is still to be paid."""
+    acts: bool
+    mine: bool
+    opened: bool
+
+
 def seats(ctx: Ctx) -> VNode:
     """Everybody's open things."""
+    view: View = ctx.view
     return h(
         "section",
         {"class": "j-seats", "aria-label": ctx.tr("What lies open")},
-        [_seat(ctx, seat) for seat in _order(ctx)],
+        [
+            lazy(
+                _seat,
+                SeatLook(
+                    ctx.tr,
+                    seat,
+                    ctx.name(seat),
+                    ctx.players[seat].color,
+                    view.players[seat],
+                    view.stage < 2,
+                    seat == view.actor,
+                    seat == ctx.viewer,
+                    ctx.picked("seat") == str(seat),
+                ),
+                key=f"seat-{seat}",
+            )
+            for seat in range(len(ctx.players))
+        ],
     )
 
 
-def _order(ctx: Ctx) -> list[int]:
-    count = len(ctx.players)
-    return list(range(count))
-
-
-def _seat(ctx: Ctx, seat: int) -> VNode:
-    view: View = ctx.view
-    player = view.players[seat]
-    points = open_points(player)
-    opened = ctx.picked("seat") == str(seat)
-    acts = seat == view.actor
+def _seat(look: SeatLook) -> VNode:
+    player = look.player
     return h(
         "div",
         {
             "class": classes(
                 "j-seat",
-                "j-seat--acts" if acts else None,
-                "j-seat--me" if seat == ctx.viewer else None,
-                "j-seat--open" if opened else None,
+                "j-seat--acts" if look.acts else None,
+                "j-seat--me" if look.mine else None,
+                "j-seat--open" if look.opened else None,
             ),
-            "data-color": ctx.players[seat].color,
+            "data-color": look.color,
         },
         h(
             "button",
             {
                 "type": "button",
                 "class": "j-seat__head",
-                "data-do": f"pick:seat:{seat}",
-                "aria-expanded": "true" if opened else "false",
-                "aria-label": _summary(ctx, seat),
+                "data-do": f"pick:seat:{look.seat}",
+                "aria-expanded": "true" if look.opened else "false",
+                "aria-label": _summary(look),
             },
             h(
                 "span",
-                {
-                    "class": "seat__mark",
-                    "data-color": ctx.players[seat].color,
-                    "aria-hidden": "true",
-                },
-                ctx.name(seat)[:1].upper(),
+                {"class": "seat__mark", "data-color": look.color, "aria-hidden": "true"},
+                look.name[:1].upper(),
             ),
-            h("b", {"class": "j-seat__name"}, ctx.name(seat)),
+            h("b", {"class": "j-seat__name"}, look.name),
             h(
                 "span",
                 {"class": "j-seat__cards", "aria-hidden": "true"},
                 h("span", {"class": "j-mini j-mini--explorers"}, str(player.explorers)),
                 h("span", {"class": "j-mini j-mini--equipment"}, str(player.equipment)),
-                bool(player.events)
-                and h("span", {"class": "j-mini j-mini--event"}, str(player.events)),
+                h("span", {"class": "j-mini j-mini--event"}, str(player.events))
+                if player.events
+                else None,
             ),
-            _water(ctx, player),
+            _water(look),
             h(
                 "span",
                 {"class": "j-seat__points", "aria-hidden": "true"},
-                h("b", {}, str(points)),
+                h("b", {}, str(open_points(player))),
             ),
         ),
-        _collection(ctx, seat, opened),
-        _trophies(ctx, player),
-        _detail(ctx, player) if opened else None,
-        key=f"seat-{seat}",
+        _collection(look),
+        _trophies(look.tr, player),
+        _detail(look.tr, player) if look.opened else None,
+        key=f"seat-{look.seat}",
     )
 
 
-def _summary(ctx: Ctx, seat: int) -> str:
-    view: View = ctx.view
-    tr = ctx.tr
-    player = view.players[seat]
+def _summary(look: SeatLook) -> str:
+    tr, player = look.tr, look.player
     parts = [
-        ctx.name(seat),
+        look.name,
         tr.plural("{n} explorer card", "{n} explorer cards", player.explorers),
         tr.plural("{n} equipment card", "{n} equipment cards", player.equipment),
     ]
     if player.events:
         parts.append(tr.plural("{n} event card", "{n} event cards", player.events))
-    if view.stage < 2:
+    if look.early:
         parts.append(
             tr(
                 "water {held}, needed {needed}",
@@ -131,29 +153,27 @@ def _summary(ctx: Ctx, seat: int) -> str:
     return ", ".join(parts) if tr.lang != "ja" else "、".join(parts)
 
 
-def _water(ctx: Ctx, player: PlayerView) -> VNode:
-    view: View = ctx.view
+def _water(look: SeatLook) -> VNode:
+    tr, player, early = look.tr, look.player, look.early
     needed = water_needed(player)
-    early = view.stage < 2
     short = early and player.stones < needed
     return h(
         "span",
         {
             "class": classes("j-seat__water", "j-seat__water--short" if short else None),
             "aria-hidden": "true",
-            "title": ctx.tr("Water held / needed") if early else ctx.tr("Water stones"),
+            "title": tr("Water held / needed") if early else tr("Water stones"),
         },
         pieces.icon("drop"),
         h("span", {}, f"{player.stones}/{needed}" if early else str(player.stones)),
     )
 
 
-def _collection(ctx: Ctx, seat: int, opened: bool) -> VNode:
+def _collection(look: SeatLook) -> VNode:
     """The fossils with what one more of each kind would add."""
-    view: View = ctx.view
-    player = view.players[seat]
+    player = look.player
     more = gains(player.fossils)
-    show_gains = seat == ctx.viewer or opened
+    show_gains = look.mine or look.opened
     return h(
         "div",
         {"class": "j-fossils", "aria-hidden": "true"},
@@ -162,7 +182,7 @@ def _collection(ctx: Ctx, seat: int, opened: bool) -> VNode:
                 "span",
                 {
                     "class": classes("j-fossil", None if n else "j-fossil--none"),
-                    "title": ctx.tr(FOSSIL_NAMES[kind]),
+                    "title": look.tr(FOSSIL_NAMES[kind]),
                 },
                 pieces.fossil(kind),
                 h("b", {}, str(n) if n else ""),
@@ -174,7 +194,7 @@ def _collection(ctx: Ctx, seat: int, opened: bool) -> VNode:
     )
 
 
-def _trophies(ctx: Ctx, player: PlayerView) -> VNode | None:
+def _trophies(tr: Words, player: PlayerView) -> VNode | None:
     """Sea cards and bonus cards won."""
     if not (player.sea or player.mushrooms or player.ruins):
         return None
@@ -184,7 +204,7 @@ def _trophies(ctx: Ctx, player: PlayerView) -> VNode | None:
         [
             h(
                 "span",
-                {"class": "j-fossil j-fossil--card", "title": ctx.tr(SEA_NAMES[card])},
+                {"class": "j-fossil j-fossil--card", "title": tr(SEA_NAMES[card])},
                 pieces.sea_scene(card),
                 h("b", {}, str(SEA[card].points)),
                 key=f"sea-{card}",
@@ -200,17 +220,16 @@ def _trophies(ctx: Ctx, player: PlayerView) -> VNode | None:
                 key=name,
             )
             for name, title, has in (
-                ("forest", ctx.tr("Mushroom Forest"), player.mushrooms),
-                ("ruins", ctx.tr("City of Ruins"), player.ruins),
+                ("forest", tr("Mushroom Forest"), player.mushrooms),
+                ("ruins", tr("City of Ruins"), player.ruins),
             )
             if has
         ],
     )
 
 
-def _detail(ctx: Ctx, player: PlayerView) -> VNode:
+def _detail(tr: Words, player: PlayerView) -> VNode:
     """What the groups of fossils are worth now, and what one more card would add."""
-    tr = ctx.tr
     groups = fossil_groups(player.fossils)
     more = gains(player.fossils)
     kinds = ((0,), (1, 2), (3, 4, 5), (6,), (7,))
