@@ -2,6 +2,7 @@
 
 import random
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
@@ -30,7 +31,7 @@ from pyapp.ui.model import COLORS, Model, Play
 from pyapp.ui.view import view
 from pyapp.ui.vnode import Lazy, VNode
 from pyapp.ui.words import LANGUAGES, N_, Words
-from tests.core.samples import sample, seats_of, traces
+from tests.core.samples import Trace, seats_of, traces
 from tests.pilot import NOW, Pilot, nodes
 
 SEEN_BY_PEOPLE = {
@@ -306,12 +307,36 @@ def test_every_visible_text_goes_through_words(marked: str, game: str, way: str)
     assert {"home", "setup", "play"} <= {screen for screen, _ in someone.seen}
 
 
+def test_the_board_editor_goes_through_words(marked: str) -> None:
+    someone = Wanderer(marked)
+    for _ in range(120):
+        if someone.model.screen == "editor":
+            someone.touch()
+        else:
+            someone.send(m.Do("setup:journey"))
+            someone.touch("board:")
+    assert ("editor", "") in someone.seen
+
+
+def _telling(trace: Trace) -> list[int]:
+    """The plies before the first two actions of each kind."""
+    rules = trace.table.rules
+    seen: Counter[str] = Counter()
+    plies = []
+    for ply, action in enumerate(trace.actions):
+        verb = rules.encode(action).split()[0]
+        seen[verb] += 1
+        if seen[verb] <= 2:
+            plies.append(ply)
+    return plies
+
+
 @pytest.mark.parametrize("game", SCREENS)
 def test_every_moment_of_a_game_goes_through_words(marked: str, game: str) -> None:
     for trace in traces(game):
         rules, seats, options = trace.table
         people = tuple(Player(str(seat + 1), HUMAN, COLORS[seat]) for seat in range(seats))
-        plies = [*sample(range(len(trace.actions)), 6), len(trace.actions)]
+        plies = [*_telling(trace), len(trace.actions)]
         for ply in plies:
             match = Match(rules, options, seats, trace.actions[:ply], trace.states[: ply + 1])
             stored = Table.start(match, people, id="7", seed=7, updated=NOW)
