@@ -48,6 +48,14 @@ class Table:
         """How far a call is; None where there is none."""
         return self.aside.call.stage if self.aside.call else None
 
+    def pile(self) -> list[str]:
+        """The pile on the table, in the notation."""
+        return [CARD_NAMES[card] for card in self.state.table]
+
+    def called(self) -> Stage | None:
+        """How far a call is, asked anew."""
+        return self.stage
+
     @property
     def tree(self) -> VNode:
         """The page."""

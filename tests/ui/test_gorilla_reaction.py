@@ -150,7 +150,7 @@ def test_a_window_closes_by_itself(real: bool) -> None:
     table.until_call(real=real)
     left = face(table) + (5000 if real else 2500) - table.now
     table.wait(left + GRACE_MS - 1)
-    assert table.stage is Stage.OPEN
+    assert table.called() is Stage.OPEN
     table.wait(2)
     assert set(table.reacted().values()) == {"none"}
 
@@ -182,7 +182,7 @@ def test_a_window_that_closed_early_opens_again_for_a_pad_that_was_locked_after_
         table.hit(seat, face(table) + 300)
     table.hit(first, face(table) - 40)  # delivered last
     table.wait(GRACE_MS + 1)
-    assert table.stage is Stage.OPEN
+    assert table.called() is Stage.OPEN
     table.hit(first, face(table) + 470)
     table.wait(5000 + GRACE_MS)
     assert table.reacted()[first].endswith("@470")
@@ -201,9 +201,7 @@ def test_any_card_of_the_hand_can_be_thrown() -> None:
     table = Table(*FOUR)
     table.until_call(real=True)
     seat, *others = people(table)
-    name = next(
-        card for card in map(str, _names(table, seat)) if card != table.gorilla(seat)
-    )
+    name = next(card for card in map(str, _names(table, seat)) if card != table.gorilla(seat))
     table.touch("down", 1, f"hand:{seat}", face(table) + 150)
     table.touch("down", 2, f"card:{seat}:{name}", face(table) + 444)
     for other in others:
@@ -228,7 +226,7 @@ def test_a_cancelled_touch_voids_the_call_and_every_throw() -> None:
     table.hit(one, face(table) + 200)
     table.touch("down", 3, f"pad:{other}", face(table) + 250)
     table.touch("cancel", 3, "", face(table) + 260)
-    assert table.stage is Stage.READY
+    assert table.called() is Stage.READY
     assert table.aside.call is not None
     assert table.aside.call.void is Void.CANCELLED
     assert table.aside.call.hits == ()
@@ -255,11 +253,11 @@ def test_a_hidden_page_voids_the_call_until_it_is_seen_again(stage: Stage) -> No
         table.go_on()
     table.wait_for(stage)
     table.send(m.Hidden())
-    assert table.stage is Stage.HALTED
+    assert table.called() is Stage.HALTED
     table.wait(60_000)
-    assert table.stage is Stage.HALTED
+    assert table.called() is Stage.HALTED
     table.send(m.Shown())
-    assert table.stage is Stage.READY
+    assert table.called() is Stage.READY
     table.wait_for(Stage.OPEN)
 
 
@@ -281,12 +279,12 @@ def test_whatever_lies_over_the_table_voids_the_call(command: str) -> None:
     table = Table(*FOUR)
     table.until_call()
     table.send(m.Do(command))
-    assert table.stage is Stage.HALTED
+    assert table.called() is Stage.HALTED
     table.hit(people(table)[0], table.now)
     assert table.aside.call is not None
     assert table.aside.call.hits == ()
     table.send(m.Do("back" if command == "settings" else "sheet:"))
-    assert table.stage is Stage.READY
+    assert table.called() is Stage.READY
 
 
 def test_a_game_killed_in_a_reaction_is_called_again() -> None:
