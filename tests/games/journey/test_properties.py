@@ -13,6 +13,7 @@ from pyapp.core.rules import CHANCE, OVER
 from pyapp.games.journey import JOURNEY as RULES
 from pyapp.games.journey.actions import Discover, Shuffle, Stop
 from pyapp.games.journey.board import SHIPPED, find_board
+from pyapp.games.journey.choices import water_payments
 from pyapp.games.journey.finds import pays, ways
 from pyapp.games.journey.grid import GOAL, START, Find, Grid
 from pyapp.games.journey.knowledge import determinize, observe
@@ -31,7 +32,6 @@ from pyapp.games.journey.moves import (
     reachable,
     step_cost,
 )
-from pyapp.games.journey.rules import water_payments
 from pyapp.games.journey.state import State, Task, standing
 from tests.games.journey.conservation import check
 from tests.games.journey.dealing import BOARD, begin
