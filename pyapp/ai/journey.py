@@ -15,7 +15,6 @@ from pyapp.core.match import AnyRules
 from pyapp.games.journey.actions import (
     ACCEPT,
     DECLINE,
-    DONE,
     LUCKY,
     Action,
     Discard,
@@ -579,5 +578,3 @@ _CHOICES: Final[Mapping[Task, Callable[[_Outlook, Any, Rng], Any]]] = {
 }
 
 SENSIBLE: Final = SensiblePlayer()
-
-__all__ = ["DONE", "SENSIBLE", "SensiblePlayer"]

@@ -46,14 +46,13 @@ from pyapp.games.journey.grid import (
     MAX_COLUMNS,
     MAX_ROWS,
     START,
-    WIDTH,
     Cell,
     Find,
     Grid,
     space_at,
     space_name,
 )
-from pyapp.games.journey.material import COLOURS, EQUIPMENT, MOVE_LIMIT
+from pyapp.games.journey.material import COLOURS, MOVE_LIMIT
 from pyapp.games.journey.moves import FREE, Purse, completions, reachable
 
 FORMAT: Final = "fumoto-board"
@@ -468,25 +467,3 @@ def _shipped_text(name: str) -> str:
 
 _TEXTS: Final = {name: _shipped_text(name) for name in SHIPPED}
 """Read at import, so that the start-up snapshot holds them."""
-
-
-__all__ = [
-    "EQUIPMENT",
-    "FAULTS",
-    "SHIPPED",
-    "STAGES",
-    "WIDTH",
-    "Board",
-    "Draft",
-    "Fault",
-    "Lava",
-    "board_text",
-    "cell_sign",
-    "check_draft",
-    "explain",
-    "find_board",
-    "parse_cell",
-    "read_board",
-    "read_draft",
-    "write_draft",
-]

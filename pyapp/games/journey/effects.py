@@ -41,12 +41,14 @@ from pyapp.games.journey.finds import pays
 from pyapp.games.journey.material import (
     CARDS,
     DECKS,
+    DRAWS,
     E0,
     EQUIPMENT,
     EQUIPMENT_DECK,
     EXPLORER_DECK,
     F0,
     FOSSIL_DECK,
+    LAMP_EXTRA,
     LUCK,
     LUCK_SAVES,
     MAX_EQUIPMENT,
@@ -115,7 +117,7 @@ def _take(s: State, todo: Todo, a: Take) -> State:
 def _drawn(table: Table, todo: Todo, deck: int, card: int, *, shown: bool) -> None:
     """A card came to hand: go on drawing, after discarding what is over the limit."""
     if todo.task is Task.TURN:
-        table.todo[-1] = Todo(Task.DRAW, todo.seat, 2)
+        table.todo[-1] = Todo(Task.DRAW, todo.seat, DRAWS - 1)
     else:
         table.replace_top(todo.number - 1)
     player = table.players[todo.seat]
@@ -146,6 +148,7 @@ def _limit(s: State, todo: Todo, a: Discard) -> State:
 
 
 def _discover(s: State, todo: Todo, a: Discover) -> State:
+    """journey: no partial payment; n pictures with k lamps draw n + 2k, keep n."""
     player = s.players[todo.seat]
     grid = s.board.descent if s.stage == 1 else s.board.sea
     find = grid.finds[todo.number]
@@ -163,7 +166,7 @@ def _discover(s: State, todo: Todo, a: Discover) -> State:
             table.lose_equipment(todo.seat, kind, n)
     if a.multi:
         table.lose_event(todo.seat, MULTI, a.multi)
-    table.push(Task.DIG, todo.seat, find.pictures + 2 * lamps, find.pictures)
+    table.push(Task.DIG, todo.seat, find.pictures + LAMP_EXTRA * lamps, find.pictures)
     table.settle()
     return table.freeze()
 
@@ -203,6 +206,7 @@ def _put(s: State, todo: Todo, a: Put) -> State:
 
 
 def _done(s: State, todo: Todo, a: Done) -> State:
+    """journey: Favourable Opportunity draws as many as were put under the deck."""
     table = Table(s)
     table.todo.pop()
     table.push(Task.DIG, todo.seat, todo.number, todo.number)
@@ -211,6 +215,7 @@ def _done(s: State, todo: Todo, a: Done) -> State:
 
 
 def _answer(s: State, todo: Todo, a: Answer) -> State:
+    """journey: the first who takes a sea card has it; the first who lets lightning is struck."""
     card = SEA[s.sea]
     table = Table(s)
     seat = todo.seat
@@ -241,6 +246,7 @@ def _answer(s: State, todo: Todo, a: Answer) -> State:
 
 
 def _pay(s: State, todo: Todo, a: Pay) -> State:
+    """journey: one stone keeps three fossils, a Water Supply counts as two; the rest must go."""
     player = s.players[todo.seat]
     fossils = sum(player.fossils)
     if a.stones > player.stones or a.supplies > player.events[WATER]:
@@ -270,6 +276,7 @@ def _lose(s: State, todo: Todo, a: Discard) -> State:
 
 
 def _luck(s: State, todo: Todo, a: Luck) -> State:
+    """journey: Good Luck stands in for one or two fossils wherever some must be discarded."""
     if not s.players[todo.seat].events[LUCK]:
         raise IllegalAction("luck-missing")
     table = Table(s)
@@ -280,6 +287,7 @@ def _luck(s: State, todo: Todo, a: Luck) -> State:
 
 
 def _match(s: State, todo: Todo, a: Match) -> State:
+    """journey: one matching equipment card, or a Multi-Use Tool, saves all fossils at stake."""
     if a not in legal_lava(s, todo):
         if a.card in (E0 + s.menace, V0 + MULTI) or s.menace == NONE:
             raise IllegalAction("match-missing", card=CARDS[a.card])
@@ -295,6 +303,7 @@ def _match(s: State, todo: Todo, a: Match) -> State:
 
 
 def _ride(s: State, todo: Todo, a: Ride) -> State:
+    """journey: on to the next space of the colour revealed; none ahead ends the game at once."""
     table = Table(s)
     table.todo.pop()
     colour = table.top(EXPLORER_DECK)

@@ -11,8 +11,8 @@ from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
 from pyapp.games.journey.actions import Step, Stop
-from pyapp.games.journey.grid import GOAL, START, Grid
-from pyapp.games.journey.material import HARDTACK, MOVE_LIMIT, MULTI, PRISMATIC
+from pyapp.games.journey.grid import START, Grid
+from pyapp.games.journey.material import MOVE_LIMIT, MULTI, PRISMATIC
 
 MAX_UNITS: Final = 19
 """More explorer cards' worth than any hand can pay in one move: five cards and two for each
@@ -335,24 +335,3 @@ def _steps_to(trail: list[tuple[int, Step]], number: int) -> tuple[Step, ...]:
         number, step = trail[number]
         steps.append(step)
     return tuple(reversed(steps))
-
-
-__all__ = [
-    "FREE",
-    "GOAL",
-    "HARDTACK",
-    "Cost",
-    "Move",
-    "Purse",
-    "Reach",
-    "completable",
-    "completions",
-    "extend",
-    "may_stop",
-    "next_steps",
-    "payable",
-    "payments",
-    "purse",
-    "reachable",
-    "step_cost",
-]

@@ -97,7 +97,6 @@ from pyapp.games.journey.material import (
     F0,
     MAX_SEATS,
     MULTI,
-    PRISMATIC,
     STONES,
     V0,
     WATER,
@@ -256,6 +255,3 @@ def _shuffle(deck: int, words: Sequence[str]) -> Shuffle | None:
         if len(order) > _MOST_CARDS:
             return None
     return Shuffle(deck, bytes(order))
-
-
-__all__ = ["PRISMATIC", "decode", "encode", "read_space", "space_name"]

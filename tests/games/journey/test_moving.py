@@ -13,7 +13,7 @@ w     e     .     .     .
 import pytest
 
 from pyapp.core.errors import IllegalAction
-from pyapp.games.journey.notation import space_name
+from pyapp.games.journey.grid import space_name
 from pyapp.games.journey.state import State
 from tests.games.journey.dealing import legal, play, scene
 

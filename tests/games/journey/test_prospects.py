@@ -3,7 +3,7 @@
 from pyapp.games.journey import JOURNEY as RULES
 from pyapp.games.journey.actions import Stop
 from pyapp.games.journey.evaluation import GROUPS
-from pyapp.games.journey.notation import space_name
+from pyapp.games.journey.grid import space_name
 from pyapp.games.journey.prospects import (
     as_walk,
     collection,

@@ -9,8 +9,8 @@ import pytest
 
 from pyapp.core.errors import IllegalAction
 from pyapp.core.rules import CHANCE
+from pyapp.games.journey.grid import space_name
 from pyapp.games.journey.material import SEA
-from pyapp.games.journey.notation import space_name
 from pyapp.games.journey.state import State, Task
 from tests.games.journey.dealing import legal, play, scene
 
