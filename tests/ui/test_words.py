@@ -33,6 +33,7 @@ from pyapp.ui.vnode import Lazy, VNode
 from pyapp.ui.words import LANGUAGES, N_, Words
 from tests.core.samples import Trace, seats_of, traces
 from tests.pilot import NOW, Pilot, nodes
+from tests.ui import gorilla_table
 
 SEEN_BY_PEOPLE = {
     *("aria-label", "aria-description", "aria-placeholder", "aria-roledescription"),
@@ -316,6 +317,27 @@ def test_the_board_editor_goes_through_words(marked: str) -> None:
             someone.send(m.Do("setup:journey"))
             someone.touch("board:")
     assert ("editor", "") in someone.seen
+
+
+@pytest.mark.parametrize("relaxed", ["", "1"], ids=["racing", "relaxed"])
+@pytest.mark.parametrize("people", [1, 4])
+def test_every_call_goes_through_words(marked: str, people: int, relaxed: str) -> None:
+    someone = Wanderer(marked)
+    someone.send(m.Do("setup:gorilla"))
+    for seat in range(people):
+        someone.send(m.Do(f"kind:{seat}", HUMAN))
+    someone.send(m.Do("opt:relaxed", relaxed))
+    someone.touch("start")
+    table = gorilla_table.Table(pilot=someone)
+    for step in range(150):
+        if someone.model.sheet == "result":
+            break
+        someone.touch("live", "curtain")
+        table.go_on()
+        if step % 3 == 0:
+            table.hit(step % people, table.now)
+        if step == 100:
+            table.touch("cancel", 10, "pad:0")
 
 
 def _telling(trace: Trace) -> list[int]:
