@@ -15,7 +15,7 @@ from pyapp.ui import messages as m
 from pyapp.ui import table
 from pyapp.ui.games import SCREENS
 from pyapp.ui.live import Opened
-from pyapp.ui.model import Model, Play, Setup
+from pyapp.ui.model import Model, Play, Setup, Toast
 from pyapp.ui.setting_up import default_name, fresh_setup, seat_plans
 from pyapp.ui.speech import Step, explain, refuse, say, words
 
@@ -58,7 +58,7 @@ def begin(model: Model, setup: Setup, env: m.Env) -> Step:
         setup=None,
         sheet="",
         asking="",
-        toast=None,
+        toast=_lasting(model),
         settings=settings,
     )
     effects: list[m.Effect] = [
@@ -73,6 +73,11 @@ def begin(model: Model, setup: Setup, env: m.Env) -> Step:
         effects.append(m.SaveSettings(settings))
     prompt = SCREENS[play.game].prompt(table.context(shown, play))
     return say(shown, prompt), effects
+
+
+def _lasting(model: Model) -> Toast | None:
+    """The short message, if it still matters when a game opens: that it cannot be stored."""
+    return model.toast if model.storage else None
 
 
 def open_table(model: Model, loaded: Table, env: m.Env) -> Step:
@@ -100,7 +105,15 @@ def _show(model: Model, play: Play, env: m.Env) -> Step:
     sheet = "result" if play.match.actor == OVER else ""
     # Unlike any moment of an earlier visit: what was still being thought then is void.
     play, roused = table.rouse(model, replace(play, epoch=env.now), Opened())
-    shown = replace(model, screen="play", play=play, setup=None, sheet=sheet, asking="", toast=None)
+    shown = replace(
+        model,
+        screen="play",
+        play=play,
+        setup=None,
+        sheet=sheet,
+        asking="",
+        toast=_lasting(model),
+    )
     effects = [m.Fragment(""), *roused, *table.awaited(shown, play), table.first_look(play)]
     if not play.table.revision:
         effects.append(m.Save(table.saved(play, env.now)))
