@@ -8,7 +8,8 @@ from playwright.sync_api import Page
 
 from e2e.conftest import READY
 
-QUICK = "localStorage.setItem('fumoto:settings', JSON.stringify({speed: 'instant', motion: 'off'}))"
+QUICK = """if (location.protocol === 'http:') localStorage.setItem(
+  'fumoto:settings', JSON.stringify({speed: 'instant', motion: 'off'}))"""
 HIDE = """(hidden) => {
   Object.defineProperty(document, 'hidden', {value: hidden, configurable: true});
   Object.defineProperty(document, 'visibilityState',

@@ -17,6 +17,7 @@ Send = Callable[[m.Message], None]
 
 _TABLE: Final = "[data-live-table]"
 _SPOT: Final = "[data-touch]"
+_SCROLLS: Final = "[data-scroll]"
 _CONTROLS: Final = "button,a,input,select,textarea,[role=button]"
 _COMMANDS: Final = "[data-action],[data-do]"
 _NO_FINGER: Final = -1
@@ -137,5 +138,7 @@ def _still(event: Any) -> None:
         not _spot(event.target) or _closest(event.target, _COMMANDS) is not None
     ):
         return  # a control of the page needs its click
+    if str(event.type) == "touchmove" and _closest(event.target, _SCROLLS) is not None:
+        return
     if event.cancelable:
         event.preventDefault()

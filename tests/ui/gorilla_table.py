@@ -10,7 +10,7 @@ from pyapp.games.gorilla.material import CARD_NAMES, is_fake, is_gorilla
 from pyapp.games.gorilla.notation import decode
 from pyapp.games.gorilla.state import State
 from pyapp.ui import messages as m
-from pyapp.ui.gorilla.minding import Aside, aside_of
+from pyapp.ui.gorilla.aside import Aside, aside_of
 from pyapp.ui.gorilla.reaction import Stage
 from pyapp.ui.vnode import VNode, markup
 from tests.pilot import Pilot, begin, find

@@ -7,7 +7,8 @@ import pytest
 from pyapp.games.gorilla.actions import Throw
 from pyapp.store.table import HUMAN
 from pyapp.ui import messages as m
-from pyapp.ui.gorilla.minding import KEYS, SETTLE_MS
+from pyapp.ui.gorilla.aside import KEYS
+from pyapp.ui.gorilla.minding import SETTLE_MS
 from pyapp.ui.gorilla.reaction import GRACE_MS, LOCK_MS, Call, Hit, Stage, Void, painted, throws
 from tests.ui.gorilla_table import FRAME, Table
 

@@ -1,7 +1,7 @@
 """What the table does with fingers, keys and times: hands looked at, cards played, calls."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Final, assert_never
 
 from pyapp.ai.players import Reactor, find_player, stream_for
@@ -24,6 +24,7 @@ from pyapp.store.settings import Settings
 from pyapp.ui import messages as m
 from pyapp.ui import model
 from pyapp.ui.gorilla import reaction
+from pyapp.ui.gorilla.aside import KEYS, Aside, Deciding, Hold, aside_of, busy
 from pyapp.ui.gorilla.reaction import GRACE_MS, LOCK_MS, Call, Hit, Stage, Void
 from pyapp.ui.live import (
     Acted,
@@ -37,14 +38,6 @@ from pyapp.ui.live import (
 )
 from pyapp.ui.words import Words
 
-KEYS: Final = (
-    ("Space",),
-    ("KeyF", "KeyJ"),
-    ("KeyA", "KeyF", "KeyJ"),
-    ("KeyA", "KeyF", "KeyJ", "KeyL"),
-)
-"""The people's keys for their pads, in seat order, by how many people there are."""
-
 SETTLE_MS: Final = 900
 """How long the verdict stands before it can be put away: nobody skips it by a late slap."""
 
@@ -53,77 +46,6 @@ CALLED_MS: Final = 1500
 
 READ_MS: Final[Mapping[str, int]] = {"slow": 6000, "normal": 3500, "fast": 1800, "instant": 60}
 """How long the verdict stands where only computers play, by the speed setting."""
-
-
-@dataclass(frozen=True, slots=True)
-class Hold:
-    """A finger on a hand or a card."""
-
-    seat: Seat
-    card: Card | None = None
-    """The card that is lifted."""
-    tapped: bool = False
-    """Whether the finger went down on that card, while another one showed the hand."""
-
-
-@dataclass(frozen=True, slots=True)
-class Deciding:
-    """Relaxed: who has still to decide, in secret and one after the other."""
-
-    queue: tuple[Seat, ...]
-    chosen: tuple[Throw, ...] = ()
-    covered: bool = False
-    """Whether the first of the queue has yet to take the device."""
-
-
-@dataclass(frozen=True, slots=True)
-class Aside:
-    """What the table knows beside the match."""
-
-    number: int = 0
-    """How many alarms were set: only the last one of a kind has a meaning."""
-    call: Call | None = None
-    deciding: Deciding | None = None
-    verdict: int | None = None
-    """Index of the reaction that is being told."""
-    fresh: bool = False
-    """Whether the verdict has only just come."""
-    awaited: int = 0
-    """The alarm that the verdict, or a decision among computers, waits for."""
-    away: bool = False
-    """Whether the people cannot see the table."""
-    holds: Mapping[int, Hold] = field(default_factory=dict)
-    """By finger."""
-    opened: Seat | None = None
-    """The seat whose hand was opened by a control, for whoever cannot hold it."""
-    locks: Mapping[Seat, int] = field(default_factory=dict)
-    """Pads shown as locked, with the alarm that ends it."""
-    cursor: Card | None = None
-    """The card chosen with the arrow keys in a reaction."""
-
-
-def aside_of(play: model.Play) -> Aside:
-    """The table's own state; a fresh one where there is none yet."""
-    return play.aside if isinstance(play.aside, Aside) else Aside()
-
-
-def busy(play: model.Play) -> bool:
-    """Whether computers, and the end, have to wait."""
-    aside = aside_of(play)
-    return any(part is not None for part in (aside.call, aside.deciding, aside.verdict))
-
-
-def looking(play: model.Play) -> tuple[Seat, ...]:
-    """The seats whose hands are open: one person's always, else as long as a finger holds it."""
-    if len(play.humans) == 1:
-        return play.humans
-    aside = aside_of(play)
-    seats = {hold.seat for hold in aside.holds.values()}
-    if aside.opened is not None:
-        seats.add(aside.opened)
-    if aside.deciding is not None and not aside.deciding.covered:
-        seats.add(aside.deciding.queue[0])
-    return tuple(sorted(seats))
 
 
 def heed(play: model.Play, settings: Settings, tr: Words, signal: Signal) -> Heeded:

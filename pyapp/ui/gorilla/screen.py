@@ -5,14 +5,14 @@ from typing import Final
 
 from pyapp.core.outcome import Outcome
 from pyapp.core.rules import Seat
-from pyapp.games.gorilla.material import CARDS_BY_NAME
+from pyapp.games.gorilla.material import CARDS_BY_NAME, is_fake
 from pyapp.games.gorilla.state import Phase, View
 from pyapp.store.settings import Settings
 from pyapp.ui.game import Chapter, Ctx, Event, ScoreColumn
+from pyapp.ui.gorilla import aside as beside
 from pyapp.ui.gorilla import log, minding, table
 from pyapp.ui.gorilla.labels import action_label, card_name
 from pyapp.ui.gorilla.manual import manual
-from pyapp.ui.gorilla.minding import aside_of
 from pyapp.ui.live import Heeded, Signal
 from pyapp.ui.messages import Walk
 from pyapp.ui.model import Play
@@ -49,7 +49,7 @@ class GorillaScreen:
         """What to do now."""
         tr = ctx.tr
         view: View = ctx.view
-        aside = aside_of(ctx.play)
+        aside = beside.aside_of(ctx.play)
         if aside.verdict is not None:
             return tr("What happened")
         if view.phase is Phase.OVER:
@@ -88,10 +88,13 @@ class GorillaScreen:
         return ()
 
     def sound(self, event: Event) -> str:
-        """Paper for a card; the pile as it is taken."""
+        """Paper for a card, a growl for who is fooled, a rustle as the pile is taken."""
         verb = event.text.partition(" ")[0]
         if verb == "play":
             return "" if event.after.phase is Phase.REACT else "paper"
+        fooled = verb == "react" and is_fake(event.before.called) and "@" in event.text
+        if fooled:
+            return "lion"
         return "deal" if event.before.taken != event.after.taken else ""
 
     def manual(self, tr: Words) -> tuple[Chapter, ...]:
@@ -124,11 +127,11 @@ class GorillaScreen:
 
     def looking(self, play: Play) -> tuple[Seat, ...]:
         """The seats whose people look at their hands."""
-        return minding.looking(play)
+        return beside.looking(play)
 
     def busy(self, play: Play) -> bool:
         """Whether a call is on, or being explained."""
-        return minding.busy(play)
+        return beside.busy(play)
 
 
 SCREEN: Final = GorillaScreen()

@@ -8,9 +8,9 @@ from pyapp.games.gorilla.state import View
 from pyapp.ui.drawing import number
 from pyapp.ui.game import Ctx, Event, event
 from pyapp.ui.gorilla import pieces
+from pyapp.ui.gorilla.aside import Aside
 from pyapp.ui.gorilla.labels import animal, card_name, verdict_of, verdict_text
 from pyapp.ui.gorilla.log import taken_text
-from pyapp.ui.gorilla.minding import Aside
 from pyapp.ui.screens.parts import button
 from pyapp.ui.vnode import VNode, classes, h
 
@@ -53,7 +53,7 @@ def panel(ctx: Ctx, aside: Aside, index: int) -> VNode:
     why = verdict_text(tr, verdict, names[before.turn], names)
     return h(
         "div",
-        {"class": classes("story", real and "story--real"), "role": "group"},
+        {"class": "story", "role": "group", "data-scroll": True},
         h(
             "div",
             {"class": "story__head"},
