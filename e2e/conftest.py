@@ -1,26 +1,49 @@
 """What every browser test stands on: the built site in a browser without network."""
 
+import os
+import shutil
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
 from pyapp.dev import browsers
 from pyapp.dev.places import DIST
 from pyapp.dev.server import Site, serving
 
 READY = "html[data-state=ready]"
+PATH = "/some/path/"
+"""Where the site lies on its host: never at the top."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--browsers", choices=["chromium", "all"], default="chromium")
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """The other engines' tests are there only where all browsers are asked for."""
+    if collection_path.name == "engines" and config.getoption("--browsers") != "all":
+        return True
+    return None
+
+
 @pytest.fixture(scope="session")
 def site() -> Iterator[str]:
     """Address of the built site, served as a static host would, under a sub-path."""
-    with serving(Site(DIST, "/some/path/", gzip=True)) as address:
+    with serving(Site(DIST, PATH, gzip=True, max_age=600)) as address:
         yield address
+
+
+@pytest.fixture
+def own_site(tmp_path: Path) -> Iterator[Site]:
+    """A copy of the built site for one test to change; `address` is where it is served."""
+    folder = tmp_path / "site"
+    shutil.copytree(DIST, folder, copy_function=os.link)
+    own = Site(folder, PATH, gzip=True, max_age=600)
+    with serving(own) as address:
+        own.address = address
+        yield own
 
 
 @pytest.fixture(scope="session")
@@ -37,21 +60,24 @@ def browser() -> Iterator[Browser]:
 class Watch:
     """What a page must never do: say an error, or ask another host for anything."""
 
-    def __init__(self, context: BrowserContext, origin: str) -> None:
+    def __init__(self, context: BrowserContext) -> None:
         self.requests: list[str] = []
         self.errors: list[str] = []
-        self._origin = origin
+        self.warnings: list[str] = []
         context.on("request", lambda request: self._asked(request.url))
-        context.on(
-            "console",
-            lambda message: self.errors.append(message.text) if message.type == "error" else None,
-        )
+        context.on("console", self._said)
         context.on("weberror", lambda error: self.errors.append(str(error.error)))
 
     def _asked(self, url: str) -> None:
         self.requests.append(url)
-        if not url.startswith((self._origin, "data:", "blob:")):
+        if not url.startswith(("http://localhost:", "file:", "data:", "blob:")):
             self.errors.append(f"asked for {url}")
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.errors.append(message.text)
+        elif message.type == "warning":
+            self.warnings.append(message.text)
 
     def forgive(self) -> None:
         """Forgets the errors that a test has brought about on purpose."""
@@ -62,15 +88,15 @@ class Watch:
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """A fresh visitor: nothing stored, nothing cached."""
     context = browser.new_context(locale="en-GB")
-    context.set_default_timeout(30_000)
+    context.set_default_timeout(60_000)
     yield context
     context.close()
 
 
 @pytest.fixture
-def watch(context: BrowserContext, site: str) -> Iterator[Watch]:
-    """Fails the test at its end if any page of it erred or left its origin."""
-    watch = Watch(context, site)
+def watch(context: BrowserContext) -> Iterator[Watch]:
+    """Fails the test at its end if any page of it erred or left its host."""
+    watch = Watch(context)
     yield watch
     assert watch.errors == []
 

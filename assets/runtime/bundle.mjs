@@ -20,6 +20,11 @@ function replace(source, file, pairs) {
 }
 
 const edits = new Map([
+  // No address of another host is left in, though none would be asked for.
+  ["polyscript/esm/interpreter/pyodide.js", [
+    ["module: (version = '314.0.5') =>", "module: (version) =>"],
+    ["`https://cdn.jsdelivr.net/pyodide/v${version}/full/pyodide.mjs`", "version"],
+  ]],
   // The page hands over the bytes, from the network, the cache or the file itself, and hears of a failure.
   ["pyodide/pyodide.mjs", [
     ["instantiateWasm:Ie(e.indexURL)", "instantiateWasm:Ie(e.wasm)"],
@@ -31,6 +36,7 @@ const edits = new Map([
     ],
     ['console.warn("wasm instantiation failed!"),console.warn(l)', "e.failed(l)"],
     ["function he(e){let t=j(e);", "function he(e){let t=e;"],
+    ["k(e.packageBaseUrl??`https://cdn.jsdelivr.net/pyodide/v${U}/full/`)", "k(e.packageBaseUrl)"],
     ["i=ArrayBuffer.isView(n)?n:new Uint8Array(n);return t.noInitialRun=!0,t.INITIAL_MEMORY=i.length,i", "i=n;return t.noInitialRun=!0,t.INITIAL_MEMORY=i.size,i"],
     ["//# sourceMappingURL=pyodide.mjs.map", ""],
   ]],

@@ -29,6 +29,7 @@ export class Thinker {
       worker.onmessage = ({ data }) => this.#answer(data);
       worker.onerror = (event) => this.#fall(new Error(event.message));
       this.up = true;
+      document.documentElement.dataset.thinker = "up";
     } catch (error) {
       this.#fall(error);
       console.warn("The computer players think on the page:", error);
@@ -54,6 +55,7 @@ export class Thinker {
 
   #fall(error) {
     this.up = false;
+    document.documentElement.dataset.thinker = "down";
     this.#worker?.terminate();
     for (const { reject } of this.#open.values()) reject(error);
     this.#open.clear();

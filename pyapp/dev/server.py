@@ -31,6 +31,8 @@ class Site:
     folder: Path
     path: str = "/"
     """Where it lies on the host: begins and ends with a slash."""
+    address: str = ""
+    """Where a browser finds it, once it is served."""
     gzip: bool = False
     max_age: int = 0
     """Seconds for Cache-Control."""
@@ -38,6 +40,10 @@ class Site:
     """Every path asked for, in order."""
     sent: int = 0
     """Bytes of all answers' bodies."""
+    ranges: dict[str, list[int]] = field(default_factory=dict)
+    """By the beginning of a file's name: from where on the rest of it was asked for."""
+    cuts: dict[str, list[int]] = field(default_factory=dict)
+    """By a part of a path: after how many bytes the next answers break off, one by one."""
 
 
 @lru_cache(maxsize=64)
@@ -91,6 +97,7 @@ class Handler(SimpleHTTPRequestHandler):
         data = _squeeze(file, changed) if squeezed else file.read_bytes()
         begin = self._range_start(len(data))
         if begin:
+            self.site.ranges.setdefault(f"{file.name.split('-')[0]}-", []).append(begin)
             self.send_response(HTTPStatus.PARTIAL_CONTENT)
             self.send_header("Content-Range", f"bytes {begin}-{len(data) - 1}/{len(data)}")
         else:
@@ -103,6 +110,10 @@ class Handler(SimpleHTTPRequestHandler):
             self.send_header("Vary", "Accept-Encoding")
         self.end_headers()
         self.site.sent += len(data) - begin
+        for part, left in self.site.cuts.items():
+            if part in where and left:
+                self.close_connection = True
+                return io.BytesIO(data[begin : begin + left.pop(0)])
         return io.BytesIO(data[begin:])
 
     def _range_start(self, size: int) -> int:

@@ -1,0 +1,127 @@
+"""What is truncated, altered, gone or of another build is found out and put right, or refused."""
+
+import json
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route
+
+from e2e.conftest import Watch
+from e2e.start import build_of, part, problem_of, replace, wait_kept, wait_ready
+from pyapp.dev.server import Site
+
+SPOIL = """async ([name, how]) => {
+  for (const key of await caches.keys()) {
+    const cache = await caches.open(key);
+    for (const request of await cache.keys()) {
+      if (!request.url.includes(name)) continue;
+      const kept = await cache.match(request);
+      const bytes = new Uint8Array(await kept.arrayBuffer());
+      if (how === "altered") bytes[bytes.length >> 1] ^= 1;
+      const body = how === "truncated" ? bytes.slice(0, bytes.length >> 1) : bytes;
+      await cache.put(request, new Response(body, { headers: kept.headers }));
+      return true;
+    }
+  }
+  return false;
+}"""
+
+
+KEPT = ["/index.html", "boot-", "core-", "pyodide-", "memory-", "rest-", "app-", "style-"]
+
+
+@pytest.mark.parametrize("how", ["altered", "truncated"])
+def test_damaged_copy_is_replaced(
+    context: BrowserContext, site: str, watch: Watch, how: str
+) -> None:
+    page = context.new_page()
+    page.goto(site)
+    wait_ready(page)
+    wait_kept(page)
+    page.evaluate("localStorage.setItem('fumoto:kept', 'yes')")
+    # One after the other where a single bit is wrong, all at once where the half is missing.
+    for names in [[name] for name in KEPT] if how == "altered" else [KEPT]:
+        for name in names:
+            assert page.evaluate(SPOIL, [name, how])
+        page.reload()
+        wait_ready(page)
+        assert page.locator("html").get_attribute("data-start") is None
+        assert page.evaluate("localStorage.getItem('fumoto:kept')") == "yes"
+    watch.forgive()
+    page.reload()
+    wait_ready(page)
+
+
+@pytest.mark.parametrize("how", ["missing", "altered", "truncated"])
+def test_bad_snapshot_only_costs_time(page: Page, own_site: Site, watch: Watch, how: str) -> None:
+    memory = part(own_site.folder, "memory")
+    data = memory.read_bytes()
+    if how == "missing":
+        memory.unlink()
+    elif how == "altered":
+        replace(memory, data[:-9] + bytes([data[-9] ^ 1]) + data[-8:])
+    else:
+        replace(memory, data[: len(data) // 2])
+    page.goto(own_site.address)
+    wait_ready(page)
+    assert page.locator("html").get_attribute("data-start") == "plain"
+    watch.forgive()
+
+
+def test_old_page_beside_a_new_site_is_loaded_anew(
+    page: Page, own_site: Site, watch: Watch
+) -> None:
+    text = (own_site.folder / "index.html").read_text(encoding="utf-8")
+    name = part(own_site.folder, "app").name
+    old = text.replace(name, "app-000000000000.zip")
+    served: list[str] = []
+
+    def first_old(route: Route) -> None:
+        served.append(route.request.url)
+        if len(served) == 1:
+            route.fulfill(body=old, content_type="text/html")
+        else:
+            route.continue_()
+
+    page.route(own_site.address, first_old)
+    page.goto(own_site.address)
+    wait_ready(page)
+    assert json.loads(page.locator("#fumoto-parts").text_content() or "")["build"] == build_of(page)
+    assert len(served) >= 2
+    watch.forgive()
+
+
+def test_page_whose_files_stay_away_says_so_and_does_not_loop(
+    page: Page, own_site: Site, watch: Watch
+) -> None:
+    part(own_site.folder, "app").unlink()
+    loads: list[str] = []
+    page.on("framenavigated", lambda frame: loads.append(frame.url))
+    page.goto(own_site.address)
+    assert problem_of(page) in {"stale", "altered"}
+    page.wait_for_timeout(1500)
+    assert len(loads) <= 2
+    watch.forgive()
+
+
+def test_broken_connection_goes_on_where_it_stopped(
+    page: Page, own_site: Site, watch: Watch
+) -> None:
+    own_site.cuts["memory-"] = [2_000_000, 1_000_000]
+    page.goto(own_site.address)
+    wait_ready(page)
+    assert page.locator("html").get_attribute("data-start") is None
+    assert own_site.cuts["memory-"] == []
+    assert own_site.ranges["memory-"]
+    watch.forgive()
+
+
+def test_network_that_stays_away_is_told_and_the_button_goes_on(
+    page: Page, own_site: Site, watch: Watch
+) -> None:
+    own_site.cuts["memory-"] = [1_000_000, 0, 0, 0]
+    page.goto(own_site.address)
+    assert problem_of(page) == "network"
+    page.click("#again")
+    wait_ready(page)
+    assert page.locator("html").get_attribute("data-start") is None
+    watch.forgive()
