@@ -115,7 +115,7 @@ def _saved(model: Model, tr: Words) -> VNode:
 def _slot(slot: Slot, tr: Words, first: bool) -> VNode:
     screen = SCREENS.get(slot.game)
     title = screen.title(tr) if screen else tr("Saved game")
-    names = tr.join([player.name for player in slot.players])
+    names = tr.join([player.name for player in slot.players if player.name])
     state = {
         SlotState.DAMAGED: tr("This save is damaged. It can be exported or deleted."),
         SlotState.NEWER: tr("Saved by a newer version of Fumoto. It is kept as it is."),
