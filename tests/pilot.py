@@ -16,6 +16,7 @@ from pyapp.core.errors import FumotoError
 from pyapp.core.match import Match
 from pyapp.core.rules import OVER
 from pyapp.games import GAMES
+from pyapp.store.boards import BoardShelf
 from pyapp.store.files import export_raw, export_table
 from pyapp.store.saves import Shelf
 from pyapp.store.settings import Settings, load_settings, save_settings
@@ -180,7 +181,7 @@ class Pilot:
             try:
                 self._run(effect)
             except FumotoError as error:
-                stores = isinstance(effect, m.Save | m.SaveSettings | m.ListSaves)
+                stores = isinstance(effect, m.Save | m.SaveSettings | m.ListSaves | m.ListBoards)
                 self.send(m.StoreFailed(error) if stores else m.Failed(error))
 
     def _run(self, effect: m.Effect) -> None:
@@ -204,6 +205,14 @@ class Pilot:
                 except FumotoError:
                     file = export_raw(slot, self.shelf.raw(slot))
                 self.files.append((file.name, file.text))
+            case m.ListBoards():
+                self.send(m.BoardsListed(BoardShelf(self.storage).boards()))
+            case m.SaveBoard(name, text, known, force):
+                BoardShelf(self.storage).save(name, text, known, take_over=force)
+                self.send(m.BoardSaved(name, text))
+            case m.DeleteBoard(name):
+                BoardShelf(self.storage).delete(name)
+                self.send(m.BoardsListed(BoardShelf(self.storage).boards()))
             case m.Download(name, text):
                 self.files.append((name, text))
             case m.Think():
@@ -242,6 +251,11 @@ class Pilot:
     def match(self) -> Match:
         """The match on the table."""
         return self.play.match
+
+    @property
+    def screen(self) -> str:
+        """Which screen is shown."""
+        return self.model.screen
 
     @property
     def toast(self) -> str:
