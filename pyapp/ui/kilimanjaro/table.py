@@ -31,7 +31,12 @@ def cover() -> VNode:
     """The landscape alone."""
     return h(
         "svg",
-        {"class": "cover__art", "viewBox": "0 0 1000 640", "aria-hidden": "true"},
+        {
+            "class": "cover__art",
+            "viewBox": "16 40 968 584",
+            "preserveAspectRatio": "xMidYMid slice",
+            "aria-hidden": "true",
+        },
         h("use", {"href": "#board-wide-land", "width": "1000", "height": "640"}),
         h("use", {"href": "#board-wide-spaces", "width": "1000", "height": "640"}),
     )
