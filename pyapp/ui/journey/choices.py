@@ -166,8 +166,7 @@ def _source(
         {
             "type": "button",
             "class": classes("j-source", "j-source--open" if usable else None),
-            "data-action": notation if usable else None,
-            "data-do": None if usable else "hint:",
+            **({"data-action": notation} if usable else {"data-do": "hint:"}),
             "data-focus": "hand" if usable and first else None,
             "aria-disabled": None if usable else "true",
             "aria-label": f"{action} · {label}" if usable else label,
@@ -300,41 +299,45 @@ def _move(ctx: Ctx) -> VNode:
         else None,
         h(
             "div",
-            {"class": "j-pay", "data-roving": True},
-            [
-                h(
-                    "button",
-                    {
-                        "type": "button",
-                        "class": classes(
-                            "button", "button--main" if i == 0 else None, "j-pay__way"
-                        ),
-                        "data-action": text,
-                        "data-focus": "hand" if i == 0 else None,
-                        "tabindex": "0" if i == 0 else "-1",
-                        "aria-label": action_label(ctx, text),
-                    },
-                    h("span", {}, tr("Finish") if i == 0 else tr("or")),
-                    stop_cards(move.colour, way),
-                    key=text,
+            {"class": "j-ask__ends"},
+            h(
+                "div",
+                {"class": "j-ask__back"},
+                button(tr("Take back one step"), "undo", key="back"),
+                _pickaxe(ctx, move.colour),
+            ),
+            h(
+                "div",
+                {"class": "j-pay", "data-roving": True},
+                [
+                    h(
+                        "button",
+                        {
+                            "type": "button",
+                            "class": classes(
+                                "button", "button--main" if i == 0 else None, "j-pay__way"
+                            ),
+                            "data-action": text,
+                            "data-focus": "hand" if i == 0 else None,
+                            "tabindex": "0" if i == 0 else "-1",
+                            "aria-label": action_label(ctx, text),
+                        },
+                        h("span", {}, tr("Finish") if i == 0 else tr("or")),
+                        stop_cards(move.colour, way),
+                        key=text,
+                    )
+                    for i, (text, way) in enumerate(shown)
+                ],
+                button(
+                    tr("{n} more ways to pay", n=len(ways) - FEW),
+                    "pick:pay:all",
+                    kind="quiet",
+                    tabindex="-1",
+                    key="more",
                 )
-                for i, (text, way) in enumerate(shown)
-            ],
-            button(
-                tr("{n} more ways to pay", n=len(ways) - FEW),
-                "pick:pay:all",
-                kind="quiet",
-                tabindex="-1",
-                key="more",
-            )
-            if len(ways) > FEW and not many
-            else None,
-        ),
-        h(
-            "div",
-            {"class": "row-buttons row-buttons--wrap"},
-            button(tr("Take back one step"), "undo", key="back"),
-            _pickaxe(ctx, move.colour),
+                if len(ways) > FEW and not many
+                else None,
+            ),
         ),
         key="move",
     )
