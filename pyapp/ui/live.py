@@ -19,6 +19,9 @@ from pyapp.ui.words import Words
 class Opened:
     """The table has been begun, opened again or taken back to an earlier moment."""
 
+    now: int
+    """Milliseconds since 1970: tells this opening from every other one."""
+
 
 @dataclass(frozen=True, slots=True)
 class Chosen:

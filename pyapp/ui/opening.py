@@ -50,7 +50,7 @@ def begin(model: Model, setup: Setup, env: m.Env) -> Step:
         return refuse(model, error)
     people = tuple(player.name for player in plans if player.human)
     settings = replace(model.settings, names=people or model.settings.names)
-    play, roused = table.rouse(model, play, Opened())
+    play, roused = table.rouse(model, play, Opened(env.now))
     shown = replace(
         model,
         screen="play",
@@ -104,7 +104,7 @@ def rescue(model: Model, env: m.Env) -> Step:
 def _show(model: Model, play: Play, env: m.Env) -> Step:
     sheet = "result" if play.match.actor == OVER else ""
     # Unlike any moment of an earlier visit: what was still being thought then is void.
-    play, roused = table.rouse(model, replace(play, epoch=env.now), Opened())
+    play, roused = table.rouse(model, replace(play, epoch=env.now), Opened(env.now))
     shown = replace(
         model,
         screen="play",

@@ -137,7 +137,7 @@ def use(model: Model, play: Play, verb: str, args: list[str], env: m.Env) -> Ste
                 after = table.take_back(play)
             except FumotoError as error:
                 return refuse(model, error)
-            after, roused = table.rouse(model, after, Opened())
+            after, roused = table.rouse(model, after, Opened(env.now))
             undone = replace(model, play=after, sheet="")
             effects: list[m.Effect] = [m.Save(table.saved(after, env.now)), m.Sound("back")]
             effects += roused

@@ -301,6 +301,24 @@ def test_a_game_killed_in_a_reaction_is_called_again() -> None:
     again.wait_for(Stage.OPEN)
 
 
+def test_what_was_set_going_in_another_game_has_no_meaning_in_this_one() -> None:
+    table = Table(*FOUR)
+    while table.called() is not Stage.READY:
+        table.go_on()
+    (slot,) = table.pilot.shelf.slots()
+    table.send(m.Do("home"))
+    table.send(m.Do(f"continue:{slot.id}"))
+    while table.called() is not Stage.READY:
+        table.go_on()
+    fresh = table.aside.call
+    assert fresh is not None
+    for number in range(200):
+        for name in ("turn", "close", "settled", "on"):
+            table.pilot.send(m.Alarm(name, number))
+        table.pilot.send(m.Painted(number, table.now))
+    assert table.aside.call == fresh
+
+
 def test_the_countdown_is_never_the_same_twice() -> None:
     waits = set()
     table = Table(*FOUR)

@@ -66,8 +66,8 @@ class _Table:
 
     def heed(self, signal: Signal) -> Heeded:
         match signal:
-            case Opened():
-                return self._opened()
+            case Opened(now):
+                return self._opened(now)
             case Chosen(notation):
                 return self._chosen(notation)
             case Acted(since):
@@ -108,8 +108,9 @@ class _Table:
         aside = replace(self.aside, number=call.number, call=call, cursor=None)
         return Heeded(aside, (m.Sound("wood"), m.Later(ms, m.Alarm("turn", call.number))))
 
-    def _opened(self) -> Heeded:
-        self.aside = Aside(number=self.aside.number + 1)
+    def _opened(self, now: int) -> Heeded:
+        # Numbers begin where no other opening's do: what still comes for that one is void.
+        self.aside = Aside(number=now)
         if not isinstance(self.match.actor, Reaction):
             return Heeded(self.aside)
         if self.state.settings.relaxed:
