@@ -14,8 +14,8 @@ from pyapp.ui.opening import begin, new_id
 from pyapp.ui.speech import Step, explain, refuse, say, toast, words
 
 
-def act(model: Model, notation: str, env: m.Env) -> Step:
-    """A person does an action, if it is theirs to do."""
+def act(model: Model, notation: str, env: m.Env, sure: bool = False) -> Step:
+    """A person does an action, if it is theirs to do; where they want to be asked, once sure."""
     play = model.play
     if play is None or not table.may_act(play):
         return model, []
@@ -23,7 +23,7 @@ def act(model: Model, notation: str, env: m.Env) -> Step:
         after = table.act(play, notation)
     except FumotoError as error:
         return refuse(model, error)
-    if model.settings.confirm and play.pending != notation:
+    if model.settings.confirm and not sure:
         waiting = replace(model, play=replace(play, pending=notation), sheet="")
         return waiting, [m.Focus("[data-focus=confirm]")]
     if table.live_screen(play) is not None:
@@ -124,6 +124,8 @@ def use(model: Model, play: Play, verb: str, args: list[str], env: m.Env) -> Ste
             return replace(model, play=replace(play, local=local, pending="")), []
         case "go", [way]:
             return go(model, way.split("|"), env)
+        case "confirm", [] if play.pending:
+            return act(model, play.pending, env, sure=True)
         case "cancel", []:
             return replace(model, play=replace(play, local={}, pending="")), []
         case "curtain", []:
@@ -144,6 +146,10 @@ def use(model: Model, play: Play, verb: str, args: list[str], env: m.Env) -> Ste
             effects += table.awaited(undone, after)
             effects.append(table.first_look(after))
             return say(undone, words(undone)("Taken back.")), effects
+        case "sheet", [""]:
+            # Back to where it was opened from; some sheets are opened from another one.
+            opener = model.sheet if model.sheet in ("log", "moves", "result") else "menu"
+            return replace(model, sheet=""), [m.Focus(f'[data-do="sheet:{opener}"]')]
         case "sheet", [name]:
             return replace(model, sheet=name), [m.Focus("[data-focus=sheet]")]
         case "rematch", []:

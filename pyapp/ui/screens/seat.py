@@ -48,7 +48,7 @@ def confirmation(ctx: Ctx, label: Callable[[Ctx, str], str]) -> VNode | None:
             "div",
             {"class": "row-buttons"},
             button(tr("Not yet"), "cancel", data_escape=True),
-            button(tr("Do it"), action=pending, kind="main", data_focus="confirm"),
+            button(tr("Do it"), "confirm", kind="main", data_focus="confirm"),
         ),
         key="confirm",
     )
