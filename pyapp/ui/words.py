@@ -66,6 +66,32 @@ class Words:
         return ("" if self.lang == "ja" else " ").join(filter(None, items))
 
 
+_JOINER: Final = "\u200d"
+_FLAG: Final = range(0x1F1E6, 0x1F200)
+_MARKS: Final = (
+    *(range(0x300, 0x370), range(0x20D0, 0x2100), range(0x3099, 0x309B), range(0xFE00, 0xFE10)),
+    *(range(0x1F3FB, 0x1F400), range(0xE0020, 0xE0080)),
+)
+"""Characters that belong to the one before: accents, voice marks, forms and skins of emoji."""
+
+
+def initial(name: str) -> str:
+    """The first letter of a name for a small mark, with all that belongs to it.
+
+    >>> initial("ana"), initial("e\u0301mile"), initial("\U0001f1ef\U0001f1f5 Aya"), initial("")
+    ('A', 'E\u0301', '\U0001f1ef\U0001f1f5', '')
+    """
+    end = 2 if len(name) > 1 and ord(name[0]) in _FLAG and ord(name[1]) in _FLAG else 1
+    while end < len(name) and (
+        name[end] == _JOINER
+        or name[end - 1] == _JOINER
+        or any(ord(name[end]) in marks for marks in _MARKS)
+    ):
+        end += 1
+    first = name[:end]
+    return first.upper() if len(first.upper()) == len(first) else first
+
+
 def N_(text: str) -> str:  # noqa: N802 - the customary name of this mark
     """Mark a text for the catalogue."""
     return text

@@ -23,7 +23,7 @@ def _who(ctx: Ctx, aside: Aside, seat: Seat) -> VNode:
     return h(
         "div",
         {"class": "who"},
-        h("span", {"class": "seat__mark who__mark", "aria-hidden": "true"}, name[:1].upper()),
+        h("span", {"class": "seat__mark who__mark", "aria-hidden": "true"}, initial(name)),
         h(
             "div",
             {"class": "who__text"},

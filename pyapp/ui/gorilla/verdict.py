@@ -103,7 +103,7 @@ def _row(ctx: Ctx, before: View, throw: Throw, longest: int, takers: tuple[Seat,
         h(
             "span",
             {"class": "seat__mark race__mark", "aria-hidden": "true"},
-            ctx.name(seat)[:1].upper(),
+            initial(ctx.name(seat)),
         ),
         h("span", {"class": "race__name"}, ctx.name(seat)),
         h("span", {"class": "race__card"}, pieces.chip(card=throw.card))

@@ -11,7 +11,7 @@ from pyapp.ui.journey import pieces
 from pyapp.ui.journey.texts import EXPLORER_NAMES, FOSSIL_NAMES, SEA_NAMES, counted
 from pyapp.ui.journey.view import risks
 from pyapp.ui.vnode import VNode, classes, h, lazy
-from pyapp.ui.words import Words
+from pyapp.ui.words import Words, initial
 
 
 def open_points(player: PlayerView) -> int:
@@ -96,7 +96,7 @@ def _seat(look: SeatLook) -> VNode:
             h(
                 "span",
                 {"class": "seat__mark", "data-color": look.color, "aria-hidden": "true"},
-                look.name[:1].upper(),
+                initial(look.name),
             ),
             h("b", {"class": "j-seat__name"}, look.name),
             h(

@@ -16,7 +16,7 @@ from pyapp.ui.kilimanjaro.log import card_name
 from pyapp.ui.screens.parts import button
 from pyapp.ui.screens.seat import confirmation, curtain, news
 from pyapp.ui.vnode import Lazy, VNode, classes, h, lazy
-from pyapp.ui.words import Words
+from pyapp.ui.words import Words, initial
 
 Plays: TypeAlias = Mapping[tuple[int, int], tuple[str, Forecast]]
 """For each (seat, pile) where the picked card may go: the notation and what it does."""
@@ -64,10 +64,6 @@ def table(ctx: Ctx) -> VNode:
     )
 
 
-def _initial(ctx: Ctx, seat: int) -> str:
-    return ctx.name(seat)[:1].upper()
-
-
 def _look(ctx: Ctx, plays: Plays) -> BoardLook:
     view: View = ctx.view
     tr = ctx.tr
@@ -88,7 +84,7 @@ def _look(ctx: Ctx, plays: Plays) -> BoardLook:
             for seat, space in enumerate(view.positions)
         ),
         pawns=tuple(
-            Pawn(seat, ctx.players[seat].color, _initial(ctx, seat), space)
+            Pawn(seat, ctx.players[seat].color, initial(ctx.name(seat)), space)
             for seat, space in enumerate(view.positions)
         ),
         counters=tuple((space, code) for space, code in enumerate(view.board) if code),
@@ -185,7 +181,7 @@ def _row(ctx: Ctx, plays: Plays, seat: int) -> VNode:
             _who,
             seat,
             player.color,
-            _initial(ctx, seat),
+            initial(player.name),
             player.name,
             tr("space {n}", n=view.positions[seat]),
             _cards_left(ctx, seat) if dealt else _counters_left(ctx, seat),

@@ -4,7 +4,7 @@ from pyapp.ui.game import Ctx
 from pyapp.ui.games import SCREENS
 from pyapp.ui.screens.parts import button, sheet
 from pyapp.ui.vnode import VNode, h
-from pyapp.ui.words import Words
+from pyapp.ui.words import Words, initial
 
 
 def result(ctx: Ctx, tr: Words) -> VNode | None:
@@ -56,7 +56,7 @@ def result(ctx: Ctx, tr: Words) -> VNode | None:
                                         "data-color": ctx.players[seat].color,
                                         "aria-hidden": "true",
                                     },
-                                    names[seat][:1].upper(),
+                                    initial(names[seat]),
                                 ),
                                 names[seat],
                             ),

@@ -9,7 +9,7 @@ from pyapp.ui.journey.boards import board_choice
 from pyapp.ui.model import COLORS, Model, Setup
 from pyapp.ui.screens.parts import button, choice, icon, select, switch
 from pyapp.ui.vnode import VNode, classes, h
-from pyapp.ui.words import N_, Words
+from pyapp.ui.words import N_, Words, initial
 
 KIND_NAMES = {
     HUMAN: N_("Person"),
@@ -120,7 +120,7 @@ def _seat(setup: Setup, seat: int, player: Player, tr: Words) -> VNode:
         h(
             "span",
             {"class": "seat__mark", "data-color": player.color, "aria-hidden": "true"},
-            player.name[:1].upper() or str(seat + 1),
+            initial(player.name) or str(seat + 1),
         ),
         h(
             "div",
