@@ -123,8 +123,8 @@ def _do(model: Model, command: str, value: str, env: m.Env) -> Step:
         case "ask", [*question]:
             return replace(model, asking=":".join(question)), [m.Focus("[data-focus=ask]")]
         case "no", []:
-            back = m.Focus(f'[data-do="ask:{model.asking}"]')
-            return replace(model, asking="", unsound=None), [back]
+            asked = m.Focus(f'[data-do="ask:{model.asking}"]')
+            return replace(model, asking="", unsound=None), [asked]
         case "rescue", [_]:
             return rescue(model, env)
         case "delete", [slot]:

@@ -12,6 +12,7 @@ from pyapp.ui.gorilla.labels import animal, card_name
 from pyapp.ui.gorilla.reaction import Call, Stage, throws
 from pyapp.ui.screens.parts import button
 from pyapp.ui.vnode import VNode, classes, h, lazy
+from pyapp.ui.words import initial
 
 KEY_NAMES = {"Space": "␣", "KeyA": "A", "KeyF": "F", "KeyJ": "J", "KeyL": "L"}
 

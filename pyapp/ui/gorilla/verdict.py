@@ -13,6 +13,7 @@ from pyapp.ui.gorilla.labels import animal, card_name, verdict_of, verdict_text
 from pyapp.ui.gorilla.log import taken_text
 from pyapp.ui.screens.parts import button
 from pyapp.ui.vnode import VNode, classes, h
+from pyapp.ui.words import initial
 
 _TRACK = 300
 """Length of the longest bar, in its picture's units."""
