@@ -135,6 +135,8 @@ class Pilot:
         self.done: list[m.Effect] = []
         """Every effect that was carried out, in order."""
         self.files: list[tuple[str, str]] = []
+        self.clipboard = True
+        """Whether the browser allows copying."""
         self._rng = Stream(seed, "pilot")
         self._now = NOW
         self._queue: deque[m.Message] = deque()
@@ -217,6 +219,8 @@ class Pilot:
                 self.files.append((name, text))
             case m.Think():
                 self.thinking.append(effect)
+            case m.Copy():
+                self.send(m.Copied(self.clipboard))
             case m.Later():
                 self.later.append(effect)
             case _:
