@@ -125,7 +125,7 @@ def _gorilla(*, real: bool) -> Parts:
     """The high crown, the heavy brow, the wide nose: worn by somebody, or grown."""
     eyes = _eyes(45, 10)
     if not real:
-        eyes = (disc("g-white", 40, 45, 4.4), disc("g-white", 60, 45, 4.4), *eyes)
+        eyes = (disc("g-white", 40, 45, 4), disc("g-white", 60, 45, 4), *eyes)
     suit = (
         shape("g-seam", "M29 70C38 82 62 82 71 70"),
         shape("g-zip", "M50 80V98M47 84H53M47 89H53M47 94H53"),

@@ -107,7 +107,9 @@ def _pile_facts(ctx: Ctx) -> VNode | None:
         outcome = ctx.play.match.outcome()
         return h("p", {"class": "facts"}, tr("The game is over.")) if outcome else None
     n = len(view.table)
-    if not n:
+    if view.phase is Phase.START:
+        goes = tr("The Fire Bonobo begins.")
+    elif not n:
         goes = tr("Any card but a gorilla goes.")
     elif view.table[-1] % 10 == 9:
         goes = tr("On a modern human any card goes.")
@@ -122,7 +124,9 @@ def _pile_facts(ctx: Ctx) -> VNode | None:
             "p",
             {"class": "facts__count"},
             tr.plural("{n} card in the pile", "{n} cards in the pile", n),
-        ),
+        )
+        if n
+        else None,
         h("p", {"class": "facts__news"}, ctx.news[-1]) if ctx.news else None,
         h(
             "p",
