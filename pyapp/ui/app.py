@@ -60,7 +60,8 @@ def _update(model: Model, message: m.Message, env: m.Env) -> Step:
         case m.Linked(fragment):
             return follow(model, fragment, env)
         case m.Resized(width, height):
-            return replace(model, width=width, height=height), []
+            same = (width, height) == (model.width, model.height)
+            return (model if same else replace(model, width=width, height=height)), []
         case m.Hidden():
             model, effects = playing.heed(model, Interrupted(), env)
             if model.play is None or len(model.play.humans) < 2:
@@ -74,6 +75,11 @@ def _update(model: Model, message: m.Message, env: m.Env) -> Step:
             return playing.heed(model, message, env)
         case m.UpdateReady():
             return replace(model, update_ready=True), []
+        case m.Copied(done):
+            tr = words(model)
+            if done:
+                return toast(model, tr("The link has been copied."))
+            return toast(model, tr("Here the browser does not let us copy: copy the link by hand."))
         case m.ToastOver(number):
             over = model.toast is not None and model.toast.number == number
             return (replace(model, toast=None) if over else model), []
@@ -134,8 +140,7 @@ def _do(model: Model, command: str, value: str, env: m.Env) -> Step:
         case "import", []:
             return import_text(model, value, env)
         case "copy", []:
-            copied, effects = toast(model, words(model)("The link has been copied."))
-            return copied, [m.Copy(model.link), *effects]
+            return model, [m.Copy(model.link)]
         case "set", [name]:
             return _set(model, name, value)
         case "update", []:

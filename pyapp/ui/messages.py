@@ -156,6 +156,14 @@ class UpdateReady:
 
 
 @dataclass(frozen=True, slots=True)
+class Copied:
+    """A text was to be put on the clipboard."""
+
+    done: bool
+    """False where the browser does not allow it."""
+
+
+@dataclass(frozen=True, slots=True)
 class ToastOver:
     """The message with this number has been on the screen long enough."""
 
@@ -182,6 +190,7 @@ Message: TypeAlias = (
     | Painted
     | Alarm
     | UpdateReady
+    | Copied
     | ToastOver
 )
 
@@ -262,7 +271,7 @@ class Download:
 
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """Put a text on the clipboard, or offer the device's sharing."""
+    """Put a text on the clipboard and answer with `Copied`."""
 
     text: str
 

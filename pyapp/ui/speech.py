@@ -55,6 +55,12 @@ def refuse(model: Model, error: FumotoError) -> Step:
     return toast(model, explain(model, error), bad=True)
 
 
+def excuse(model: Model) -> Step:
+    """Own up to a mistake of the app itself; nothing else changes."""
+    sentence = words(model)("That went wrong, and it is our mistake. Nothing has changed.")
+    return toast(model, sentence, bad=True)
+
+
 def say(model: Model, text: str) -> Model:
     """Announce a text to those who do not look at the screen."""
     return replace(model, said=(text, model.said[1] + 1))

@@ -26,6 +26,10 @@ class Document:
             todo, self._todo = self._todo, []
             js.fumotoPaint(json.dumps(todo, separators=(",", ":")))
 
+    def forget(self) -> None:
+        """Do nothing of what was written down since the last time."""
+        self._todo = []
+
     def element(self, tag: str, svg: bool) -> int:
         """A new element."""
         self._last += 1

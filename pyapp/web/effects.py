@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Callable, Sequence
+from traceback import format_exc
 from typing import Any, assert_never
 
 import js
@@ -46,6 +47,8 @@ class Surroundings:
             except FumotoError as error:
                 stores = isinstance(effect, m.Save | m.SaveSettings | m.ListSaves | m.ListBoards)
                 self._send(m.StoreFailed(error) if stores else m.Failed(error))
+            except Exception:  # a sound that fails, say, must not keep the rest from being done
+                js.console.error(format_exc())
 
     def _run(self, effect: m.Effect) -> None:
         match effect:
@@ -76,7 +79,7 @@ class Surroundings:
             case m.Download(name, text):
                 _download(name, text)
             case m.Copy(text):
-                self._go(_copy(text))
+                self._go(self._copy(text))
             case m.Think():
                 self._go(self._think(effect))
             case m.Walk():
@@ -130,13 +133,20 @@ class Surroundings:
 
     async def _think(self, effect: m.Think) -> None:
         begun = js.performance.now()
-        reply = json.loads(await think(effect.request))
         # A player that fails must not stop the game: a legal action is always at hand.
-        notation = str(reply.get("action", effect.fallback))
+        notation = effect.fallback
+        try:
+            reply = json.loads(await think(effect.request))
+            notation = str(reply.get("action", notation))
+        except Exception:
+            js.console.error(format_exc())
         rest = effect.pace - (js.performance.now() - begun)
         if rest > 0:
             await asyncio.sleep(rest / 1000)
         self._send(m.Thought(effect.token, notation))
+
+    async def _copy(self, text: str) -> None:
+        self._send(m.Copied(await _copy(text)))
 
     async def _later(self, ms: int, message: m.Message) -> None:
         await asyncio.sleep(ms / 1000)
@@ -160,7 +170,8 @@ def _download(name: str, text: str) -> None:
     js.setTimeout(create_once_callable(lambda: js.URL.revokeObjectURL(address)), 10_000)
 
 
-async def _copy(text: str) -> None:
+async def _copy(text: str) -> bool:
+    """Whether the text is on the clipboard; where it cannot be put there it is selected."""
     where = str(js.location.href).partition("#")[0]
     try:
         await js.navigator.clipboard.writeText(where + text)
@@ -168,6 +179,8 @@ async def _copy(text: str) -> None:
         field = js.document.querySelector(".field--link")
         if field:
             field.select()
+        return False
+    return True
 
 
 def _focus(selector: str) -> None:

@@ -35,9 +35,36 @@ def _on(target: Any, name: str, handle: Callable[[Any], None]) -> None:
     target.addEventListener(name, create_proxy(handle))
 
 
+class _Taps:
+    """Tells the second tap of a double tap, which must not hit what the first one has brought."""
+
+    MS: Final = 300
+    """From one tap to the next, at most."""
+    PIXELS: Final = 30
+    """Between the two, at most, across and down."""
+
+    def __init__(self) -> None:
+        self._last = (-1e9, 0.0, 0.0)
+
+    def again(self, event: Any) -> bool:
+        """Whether this click, a real one, only repeats the one before."""
+        if not event.isTrusted or not event.detail:
+            return False  # made by a key or by a script
+        before, left, top = self._last
+        now, x, y = float(event.timeStamp), float(event.clientX), float(event.clientY)
+        self._last = (now, x, y)
+        if now - before > self.MS or max(abs(x - left), abs(y - top)) > self.PIXELS:
+            return False
+        # A mouse tells double clicks apart; by touch not every browser does.
+        return event.detail > 1 or str(getattr(event, "pointerType", "")) != "mouse"
+
+
+_TAPS: Final = _Taps()
+
+
 def _click(event: Any, send: Send) -> None:
     target = event.target
-    if not hasattr(target, "closest"):
+    if not hasattr(target, "closest") or _TAPS.again(event):
         return
     veil = _attribute(target, "data-veil")
     if veil is not None:
@@ -94,7 +121,9 @@ def _key(event: Any) -> None:
     target = event.target
     if event.ctrlKey or event.metaKey or event.altKey or not hasattr(target, "closest"):
         return
-    if name == "Escape":
+    if event.repeat and name in ("Enter", " ") and target.closest(_CONTROL):
+        event.preventDefault()  # a key held down must not go on to what comes next
+    elif name == "Escape":
         ways_out = js.document.querySelectorAll("[data-escape]")
         if int(ways_out.length):
             ways_out.item(int(ways_out.length) - 1).click()
@@ -123,10 +152,8 @@ def _rove(target: Any, key: str) -> bool:
     count = int(members.length)
     for i in range(count):
         if members.item(i).isSameNode(target):
-            following = members.item((i + step) % count)
-            target.setAttribute("tabindex", "-1")
-            following.setAttribute("tabindex", "0")
-            following.focus()
+            # Which member the Tab key stops at is for the view to say, and stays as it said.
+            members.item((i + step) % count).focus()
             return True
     return False
 

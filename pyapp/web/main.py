@@ -1,5 +1,6 @@
 """Where the page hands over to Python: events in, nodes and effects out."""
 
+from traceback import format_exc
 from typing import Final
 
 import js
@@ -10,6 +11,7 @@ from pyapp.ui import app
 from pyapp.ui import messages as m
 from pyapp.ui.model import Model
 from pyapp.ui.patch import Mounted, mount, patch
+from pyapp.ui.speech import excuse
 from pyapp.ui.view import view
 from pyapp.ui.words import LANGUAGES
 from pyapp.web.dom import ROOT, Document
@@ -59,18 +61,29 @@ class Page:
         self._busy = True
         try:
             while self._queue:
-                env = m.Env(int(js.Date.now()), seed64())
                 before = self.model
-                self.model, effects = app.update(before, self._queue.pop(0), env)
-                if self.model is not before:
-                    self._draw()
+                try:
+                    effects = self._take(self._queue.pop(0))
+                except Exception:
+                    js.console.error(format_exc())
+                    self.model, effects = excuse(before)
+                    self._document.forget()
+                    self._draw(anew=True)
                 self.outside.run(effects)
         finally:
             self._busy = False
 
-    def _draw(self) -> None:
+    def _take(self, message: m.Message) -> list[m.Effect]:
+        before = self.model
+        env = m.Env(int(js.Date.now()), seed64())
+        self.model, effects = app.update(before, message, env)
+        if self.model is not before:
+            self._draw()
+        return effects
+
+    def _draw(self, *, anew: bool = False) -> None:
         node = view(self.model)
-        if self._shown is None or not patch(self._shown, node, self._document):
+        if anew or self._shown is None or not patch(self._shown, node, self._document):
             shown = mount(node, self._document)
             if self._shown is not None:
                 self._document.remove(ROOT, self._shown.handle)
