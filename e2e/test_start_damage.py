@@ -119,6 +119,7 @@ def test_network_that_stays_away_is_told_and_the_button_goes_on(
     page: Page, own_site: Site, watch: Watch
 ) -> None:
     own_site.cuts["memory-"] = [1_000_000, 0, 0, 0]
+    own_site.gzip = False
     page.goto(own_site.address)
     assert problem_of(page) == "network"
     page.click("#again")

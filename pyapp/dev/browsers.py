@@ -69,3 +69,37 @@ def install(what: str, *packages: str) -> bool:
             if done.returncode:
                 return False
     return True
+
+
+def _tool(what: str, name: str, *packages: str) -> str:
+    found = shutil.which(name)
+    if found is None and install(what, *packages):
+        found = shutil.which(name)
+    if found is None:
+        raise StepError(f"{what} is needed for --browsers all; install {' and '.join(packages)}.")
+    return found
+
+
+def firefox() -> str:
+    """A Firefox: the one on PATH, or Debian's. Raises StepError where none can be had."""
+    return shutil.which("firefox") or _tool("Firefox", "firefox-esr", "firefox-esr")
+
+
+def webkit() -> tuple[str, str]:
+    """WebKitGTK's driver and its small browser. Raises StepError where they cannot be had."""
+    driver = _tool("WebKitGTK", "WebKitWebDriver", "webkit2gtk-driver")
+    for found in sorted(Path("/usr").glob("lib*/**/webkit2gtk-*/MiniBrowser")):
+        return driver, str(found)
+    raise StepError("WebKitGTK's MiniBrowser is needed for --browsers all and was not found.")
+
+
+def xvfb() -> str:
+    """The screen that nobody looks at, for engines that need one."""
+    return _tool("Xvfb", "Xvfb", "xvfb")
+
+
+def every() -> None:
+    """Finds or installs all engines before the tests need them."""
+    firefox()
+    webkit()
+    xvfb()

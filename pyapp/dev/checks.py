@@ -35,6 +35,8 @@ def check(*, fast: bool, every_browser: bool, extra: Sequence[str]) -> int:
     ]
     if not fast:
         browsers.chromium()
+        if every_browser:
+            browsers.every()
         site.ensure()
     folders = ["tests"] if fast else ["tests", "e2e"]
     engines = ["--browsers=all"] if every_browser and not fast else []

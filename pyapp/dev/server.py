@@ -4,6 +4,7 @@ import gzip
 import io
 import re
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -11,7 +12,10 @@ from functools import lru_cache, partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import BinaryIO
+from typing import TYPE_CHECKING, AnyStr, BinaryIO
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsRead, SupportsWrite
 
 TYPES = {
     ".mjs": "text/javascript",
@@ -109,12 +113,20 @@ class Handler(SimpleHTTPRequestHandler):
             self.send_header("Content-Encoding", "gzip")
             self.send_header("Vary", "Accept-Encoding")
         self.end_headers()
-        self.site.sent += len(data) - begin
+        rest = data[begin:]
         for part, left in self.site.cuts.items():
             if part in where and left:
+                rest = rest[: left.pop(0)]
                 self.close_connection = True
-                return io.BytesIO(data[begin : begin + left.pop(0)])
-        return io.BytesIO(data[begin:])
+        self.site.sent += len(rest)
+        return io.BytesIO(rest)
+
+    def copyfile(self, source: "SupportsRead[AnyStr]", outputfile: "SupportsWrite[AnyStr]") -> None:
+        """Sends the answer; one that breaks off does so after a while, as a network would."""
+        super().copyfile(source, outputfile)
+        if self.close_connection and self.site.cuts:
+            self.wfile.flush()
+            time.sleep(1)
 
     def _range_start(self, size: int) -> int:
         """Where the answer begins: a page asks for the rest of a file and nothing else."""
