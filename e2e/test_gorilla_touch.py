@@ -10,7 +10,6 @@ from playwright.sync_api import Browser, BrowserContext, CDPSession, Locator, Pa
 
 from e2e.conftest import READY
 
-
 QUICK = """localStorage.setItem(
   'fumoto:settings', JSON.stringify({speed: 'instant', motion: 'off'}))"""
 
@@ -284,9 +283,9 @@ def test_a_whole_game_of_people_ends_with_gorilla_san(page: Page, site: str, sea
         except AssertionError:
             break
         pads = page.locator(".pad--hot")
-        seats = [int(str(pad.get_attribute("data-touch"))[4:]) for pad in pads.all()]
-        assert caller not in seats
-        tablet.fingers.down(*((seat, tablet.spot(f"pad:{seat}")) for seat in seats))
+        throwing = [int(str(pad.get_attribute("data-touch"))[4:]) for pad in pads.all()]
+        assert caller not in throwing
+        tablet.fingers.down(*((seat, tablet.spot(f"pad:{seat}")) for seat in throwing))
         tablet.fingers.up()
         page.wait_for_selector(".story")
         page.click("[data-do='live:on']:not([aria-disabled])")

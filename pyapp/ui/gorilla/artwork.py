@@ -111,21 +111,28 @@ def _crest(name: str) -> tuple[VNode, ...]:
 
 
 def _cover() -> tuple[VNode, ...]:
-    """A gorilla and somebody dressed as one, among leaves."""
-    leaves = [
-        "M0 0H70C60 24 30 40 0 44Z",
-        "M320 0H246C256 26 290 42 320 46Z",
-        "M0 180V120C26 128 44 150 48 180Z",
-        "M320 180V118C292 128 276 150 272 180Z",
-        "M120 0H206C190 16 176 22 163 30C150 22 134 14 120 0Z",
-    ]
+    """Three gorillas among leaves. One of them has a zip."""
+    back = (
+        "M0 0H86C74 30 40 52 0 58Z",
+        "M320 0H232C246 32 284 54 320 60Z",
+        "M92 0H232C214 22 190 32 163 40C136 32 110 22 92 0Z",
+    )
+    front = (
+        "M0 180V128C22 132 40 148 46 180Z",
+        "M320 180V126C296 132 280 150 276 180Z",
+        "M30 180C40 162 58 154 76 154C80 164 78 172 72 180Z",
+        "M292 180C282 162 264 154 246 154C242 164 244 172 250 180Z",
+    )
+    veins = "M12 12L52 30M308 12L270 32M163 8V34M10 172L30 150M310 172L292 150"
     return (
         shape("g-cover-sky", "M0 0H320V180H0Z"),
-        disc("g-cover-glow", 96, 104, 70),
-        disc("g-cover-glow", 224, 104, 70),
-        *(shape("g-cover-leaf", leaf) for leaf in leaves),
-        use("g-animal-5", 28, 44, 136, 136),
-        use("g-animal-6", 156, 44, 136, 136),
+        disc("g-cover-glow", 160, 112, 104),
+        *(shape("g-cover-leaf", leaf) for leaf in back),
+        use("g-animal-5", 24, 68, 112, 112),
+        use("g-animal-5", 184, 68, 112, 112),
+        use("g-animal-6", 88, 40, 144, 144),
+        *(shape("g-cover-leaf", leaf) for leaf in front),
+        shape("g-cover-vein", veins),
     )
 
 
