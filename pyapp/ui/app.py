@@ -17,7 +17,7 @@ from pyapp.ui.speech import Step, refuse, say, toast, words
 def start(settings: Settings, lang: str, width: int, height: int) -> Step:
     """The app as it opens."""
     chosen = settings.lang or lang
-    return Model(settings, chosen, width=width, height=height), [m.ListSaves()]
+    return Model(settings, chosen, width=width, height=height), [m.ListSaves(), m.ListBoards()]
 
 
 def update(model: Model, message: m.Message, env: m.Env) -> Step:

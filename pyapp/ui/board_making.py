@@ -24,7 +24,7 @@ LONG_LINK: Final = 5_000
 def use(model: Model, args: list[str], value: str, env: m.Env) -> Step:
     """Do a command `board:…` of the editor or the set-up."""
     unfinished = model.editor is not None and not model.editor.saved and model.editor.past
-    if unfinished and args[:1] in (["new"], ["edit"], ["import"]):
+    if unfinished and args[:1] in (["new"], ["edit"], ["import"], ["given"]):
         tr = words(model)
         return toast(model, tr("First save the board you are making, or throw its changes away."))
     match args:
@@ -34,6 +34,8 @@ def use(model: Model, args: list[str], value: str, env: m.Env) -> Step:
             return _edit(model, ":".join(name))
         case ["resume"] if model.editor is not None:
             return _open(model, model.editor)
+        case ["given"]:
+            return _open(model, _given(model))
         case ["choose"]:
             return _choose(model, value)
         case ["import"]:
@@ -124,6 +126,13 @@ def _copy_of(model: Model, base: str) -> Edit | None:
         name = tr("My board {n}", n=number)
         number += 1
     return Edit(draft._replace(name=name, about=""))
+
+
+def _given(model: Model) -> Edit | None:
+    """The board of the set-up, to be kept: it came with a link or a game."""
+    option = str(model.setup.options.get("board", "")) if model.setup else ""
+    draft, _ = read_draft(option)
+    return Edit(draft, saved=False) if draft else None
 
 
 def _edit(model: Model, name: str) -> Step:

@@ -22,8 +22,8 @@ from pyapp.ui.vnode import markup
 from tests.pilot import Pilot, find, has, said, with_class
 
 
-def editor(storage: MemoryStorage | None = None, **more: int) -> Pilot:
-    pilot = Pilot(storage, **more)
+def editor(storage: MemoryStorage | None = None) -> Pilot:
+    pilot = Pilot(storage)
     pilot.press("setup:journey")
     pilot.press("board:new:standard")
     return pilot
@@ -224,6 +224,9 @@ def test_a_shared_link_and_an_exported_file_hold_the_same_board(name: str) -> No
     assert read_board(pilot.files[-1][1])[0] == board
     friend = Pilot(fragment=link)
     assert friend.model.screen == "setup"
+    friend.press("board:given")
+    assert state(friend).text() == board.text if board else False
+    friend.press("board:play")
     friend.press("start")
     assert friend.match.state.board == board
 

@@ -22,8 +22,8 @@ MIXES = [
 ]
 
 
-def table(*kinds: str, seed: int = 7, pilot: Pilot | None = None, **options: str) -> Pilot:
-    return begin(*kinds, game="journey", seed=seed, pilot=pilot, **{"board": "first", **options})
+def table(*kinds: str, seed: int = 7, pilot: Pilot | None = None, starter: str = "1") -> Pilot:
+    return begin(*kinds, game="journey", seed=seed, pilot=pilot, board="first", starter=starter)
 
 
 @pytest.mark.parametrize("kinds", MIXES, ids=["-".join(mix) for mix in MIXES])
@@ -76,6 +76,7 @@ def test_a_far_space_is_reached_at_its_price_by_one_touch() -> None:
                 assert move is not None
                 assert move.cost.units == int(price)
                 assert any(text.startswith("stop") for text in pilot.legal())
+                assert chosen.play is not None
                 assert pilot.match.ply == chosen.play.match.ply + len(way.split("|"))
                 walked += 1
                 pilot.model = chosen
@@ -84,12 +85,16 @@ def test_a_far_space_is_reached_at_its_price_by_one_touch() -> None:
 
 
 def test_a_step_is_taken_back_alone_and_nobody_has_to_hand_the_device_over() -> None:
-    pilot = table("human", "human", seed=4, starter="1")
+    pilot = table("human", "human", seed=4)
     pilot.press("curtain")
-    first = next(text for text in pilot.legal() if text.startswith("move"))
-    do(pilot, first)
-    second = next((text for text in pilot.legal() if text.startswith("step")), "")
-    assert second
+    first = second = ""
+    for first in [text for text in pilot.legal() if text.startswith("move")]:
+        before = pilot.model
+        do(pilot, first)
+        second = next((text for text in pilot.legal() if text.startswith("step")), "")
+        if second:
+            break
+        pilot.model = before
     do(pilot, second)
     path = pilot.match.state.move.path
     pilot.press("undo")
@@ -123,7 +128,8 @@ def test_the_page_is_the_same_in_every_world_its_seat_thinks_possible(
     kinds: tuple[str, ...],
 ) -> None:
     rng = Stream(3, "worlds")
-    pilot = table(*kinds, seed=9)
+    # With free take-backs: whether a card was seen is asked of states that are swapped here.
+    pilot = begin(*kinds, game="journey", seed=9, board="first", take_backs=True)
     compared = differed = 0
     for number, _ in enumerate(play_on(pilot, 6)):
         if number % 7 or pilot.over:
@@ -182,7 +188,7 @@ def test_all_moves_are_also_listed_in_words() -> None:
 
 
 def test_what_one_draws_is_told_to_oneself_alone() -> None:
-    pilot = table("human", "human", seed=5, starter="1")
+    pilot = table("human", "human", seed=5)
     pilot.press("curtain")
     while pilot.match.state.turn == 0:
         do(pilot, next(t for t in pilot.legal() if t.startswith(("draw", "discard"))))

@@ -176,14 +176,20 @@ def _price(spot: Spot) -> tuple[VNode, ...]:
 
 
 def _ahead(look: BoardLook) -> Iterator[VNode]:
-    for point, text in look.ahead:
+    for point, _ in look.ahead:
         yield h(
             "g",
             {"transform": at(*point)},
             shape("j-ring j-ring--ahead", _RING),
+            key=f"ring-{number(point.x)}-{number(point.y)}",
+        )
+    for point, text in look.ahead:
+        yield h(
+            "g",
+            {"transform": at(*point)},
             shape("j-price-tag", "M7 -48H33a13 13 0 0 1 0 26H7a13 13 0 0 1 0-26z"),
             letters("j-price-text", 20, -28.5, text),
-            key=f"ahead-{number(point.x)}-{number(point.y)}",
+            key=f"tag-{number(point.x)}-{number(point.y)}",
         )
 
 

@@ -41,6 +41,7 @@ def board_choice(model: Model, setup: Setup, tr: Words) -> VNode:
             button(tr("Go on with your board"), "board:resume", key="resume")
             if model.editor is not None and model.editor.past
             else None,
+            button(tr("Keep this board"), "board:given", key="given") if value == "given" else None,
             button(tr("Make a board"), "board:new:standard", key="new"),
             [
                 button(

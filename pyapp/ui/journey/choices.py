@@ -329,7 +329,7 @@ def _move(ctx: Ctx) -> VNode:
                     for i, (text, way) in enumerate(shown)
                 ],
                 button(
-                    tr("{n} more ways to pay", n=len(ways) - FEW),
+                    tr.plural("{n} more way to pay", "{n} more ways to pay", len(ways) - FEW),
                     "pick:pay:all",
                     kind="quiet",
                     tabindex="-1",
@@ -440,7 +440,7 @@ def _discover(ctx: Ctx) -> VNode:
             "div",
             {"class": "row-buttons row-buttons--wrap"},
             button(
-                tr("{n} more ways to pay", n=len(found) - len(shown)),
+                tr.plural("{n} more way to pay", "{n} more ways to pay", len(found) - len(shown)),
                 "pick:pay:all",
                 kind="quiet",
                 key="more",
@@ -490,7 +490,11 @@ def _fossils(ctx: Ctx, verb: str, have: tuple[int, ...], text: str) -> VNode:
                 },
                 pieces.thing_card(FOSSILS[kind]),
                 h("b", {"class": "j-group__count"}, f"×{n}") if n > 1 else None,
-                h("small", {}, f"{'+' if verb == 'return' else '−'}{worth[kind]}"),
+                h(
+                    "small",
+                    {},
+                    ("+" if verb == "return" else "−") * bool(worth[kind]) + str(worth[kind]),
+                ),
                 key=FOSSILS[kind],
             )
         )

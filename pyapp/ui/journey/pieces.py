@@ -40,7 +40,7 @@ def thing_card(name: str) -> VNode:
         CARD_WIDTH,
         CARD_HEIGHT,
         use("j-card-plain", 0, 0, CARD_WIDTH, CARD_HEIGHT),
-        use(f"j-{name}", 20, 42, 80, 80),
+        use(f"j-{name}", 20, 28, 80, 80),
     )
 
 

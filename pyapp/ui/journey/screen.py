@@ -145,7 +145,9 @@ class JourneyScreen:
             ("fossil-cards", tr("Fossil cards")),
         )
         return tuple(
-            ScoreColumn(title, tuple(str(part[name]) for part in parts)) for name, title in titles
+            ScoreColumn(title, tuple(str(part[name]) for part in parts))
+            for name, title in titles
+            if name == "total" or any(part[name] for part in parts)
         )
 
     def ending(self, tr: Words, outcome: Outcome, names: Sequence[str]) -> str:
