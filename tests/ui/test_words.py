@@ -18,6 +18,7 @@ from pyapp.core.errors import FumotoError
 from pyapp.core.match import Match
 from pyapp.dev import catalog
 from pyapp.games import GAMES
+from pyapp.games.journey.board import STAGES
 from pyapp.store.errors import REASONS as STORE_REASONS
 from pyapp.store.saves import GAME_KEY
 from pyapp.store.settings import Settings
@@ -308,10 +309,12 @@ def test_every_visible_text_goes_through_words(marked: str, game: str, way: str)
     assert {"home", "setup", "play"} <= {screen for screen, _ in someone.seen}
 
 
-def test_the_board_editor_goes_through_words(marked: str) -> None:
+@pytest.mark.parametrize("stage", STAGES)
+def test_the_board_editor_goes_through_words(marked: str, stage: str) -> None:
     someone = Wanderer(marked)
-    for _ in range(120):
+    for _ in range(60):
         if someone.model.screen == "editor":
+            someone.send(m.Do(f"board:stage:{stage}"))
             someone.touch()
         else:
             someone.send(m.Do("setup:journey"))
