@@ -56,13 +56,22 @@ def table(ctx: Ctx) -> VNode:
         ),
         h(
             "section",
-            {"class": "aftermath", "aria-label": ctx.tr("What happened")},
+            {
+                "class": f"aftermath aftermath--{_reader(ctx, places)}",
+                "aria-label": ctx.tr("What happened"),
+            },
             verdict.panel(ctx, aside, aside.verdict),
             key="aftermath",
         )
         if aside.verdict is not None
         else None,
     )
+
+
+def _reader(ctx: Ctx, places: tuple[Edge, ...]) -> Edge:
+    """The edge a story is turned to: that of the person who goes on, else the first one's."""
+    view: View = ctx.view
+    return places[view.turn] if view.turn in ctx.play.humans else "bottom"
 
 
 def _edge(ctx: Ctx, aside: Aside, edge: Edge, places: tuple[Edge, ...]) -> VNode:
