@@ -407,6 +407,8 @@ class _Table:
         return call is not None and call.stage is not Stage.HALTED and seat in self._people()
 
     def _pad(self, seat: Seat, at: float) -> Heeded:
+        if self.aside.call is not None and seat == self.state.turn:
+            return Heeded(self.aside)  # the caller takes no part
         if not self._answers(seat):
             # ruling: a pad hit when nothing is called is locked for half a second
             return self._lock(seat)
