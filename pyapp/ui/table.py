@@ -14,7 +14,7 @@ from pyapp.core.rules import Reaction, Seat
 from pyapp.games import GAMES
 from pyapp.store.table import Player, Table
 from pyapp.ui.game import Ctx, Event, event
-from pyapp.ui.games import SCREENS
+from pyapp.ui.games import FLOWING, SCREENS
 from pyapp.ui.live import LiveScreen, Signal
 from pyapp.ui.messages import Effect, Focus, Sound, Think, Walk
 from pyapp.ui.model import COLORS, Model, Play, Setup
@@ -224,7 +224,11 @@ def awaited(model: Model, play: Play, extra_ms: int = 0) -> list[Effect]:
     live = live_screen(play)
     if live is not None and live.busy(play):
         return []
-    return [_think(play, actor, PACES.get(model.settings.speed, 1500) + extra_ms)]
+    pace = PACES.get(model.settings.speed, 1500)
+    match = play.match
+    if play.game in FLOWING and match.ply and match.rules.actor(match.states[-2]) == actor:
+        pace //= 3
+    return [_think(play, actor, pace + extra_ms)]
 
 
 def any_action(play: Play) -> str:
