@@ -230,7 +230,7 @@ def _turn(ctx: Ctx) -> VNode:
             {"class": "row-buttons row-buttons--wrap"},
             _pickaxe(ctx, colour),
             button(
-                tr("Somebody else"),
+                tr("Other cards") if ctx.view.stage == 2 else tr("Somebody else"),
                 f"pick:explorer:{COLOURS[colour]}",
                 kind="quiet",
                 data_escape=True,
