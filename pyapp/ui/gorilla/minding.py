@@ -16,7 +16,6 @@ from pyapp.games.gorilla.material import (
     Card,
     is_fake,
     is_gorilla,
-    number,
 )
 from pyapp.games.gorilla.notation import decode, encode
 from pyapp.games.gorilla.state import State
@@ -119,7 +118,7 @@ class _Table:
 
     def _chosen(self, notation: str) -> Heeded:
         action = decode(notation)
-        calls = isinstance(action, Play) and number(action.card) in (5, 6)
+        calls = isinstance(action, Play) and (is_gorilla(action.card) or is_fake(action.card))
         aside = replace(self.aside, opened=None)
         if not calls or self.state.settings.relaxed:
             return Heeded(aside, action=notation)
