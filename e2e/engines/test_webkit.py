@@ -3,6 +3,7 @@
 import os
 import shutil
 import subprocess
+import warnings
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -25,7 +26,9 @@ class WebKit:
         options = Options()
         options.binary_location = browser
         options.add_argument("--automation")
-        self.driver = webdriver.WebKitGTK(options=options, service=Service(driver))
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)  # Selenium's, about itself
+            self.driver = webdriver.WebKitGTK(options=options, service=Service(driver))
         self.driver.set_page_load_timeout(120)
 
     def go(self, address: str) -> None:
