@@ -138,4 +138,4 @@ class Model:
     @property
     def landscape(self) -> bool:
         """Whether the board and the rows stand side by side."""
-        return self.width >= 900 and self.width > self.height
+        return self.width > self.height and self.width >= 600

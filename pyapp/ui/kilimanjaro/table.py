@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from pyapp.games.kilimanjaro.actions import Play
+from pyapp.games.kilimanjaro.actions import NOBODY, Exchange, Play, SendBack
 from pyapp.games.kilimanjaro.evaluation import Forecast, forecast, seat_distance
 from pyapp.games.kilimanjaro.material import CARD_NAMES, COUNTER_NAMES, PILES, TRACK, transport
 from pyapp.games.kilimanjaro.notation import decode
@@ -15,7 +15,7 @@ from pyapp.ui.kilimanjaro.labels import action_label
 from pyapp.ui.kilimanjaro.log import card_name
 from pyapp.ui.screens.parts import button
 from pyapp.ui.screens.seat import confirmation, curtain, news
-from pyapp.ui.vnode import Lazy, VNode, classes, h, lazy
+from pyapp.ui.vnode import Child, Lazy, VNode, classes, h, lazy
 from pyapp.ui.words import Words, initial
 
 Plays: TypeAlias = Mapping[tuple[int, int], tuple[str, Forecast]]
@@ -57,8 +57,12 @@ def table(ctx: Ctx) -> VNode:
         h(
             "section",
             {"class": "hand", "aria-label": ctx.tr("Your hand")},
-            news(ctx),
-            curtain(ctx) or confirmation(ctx, action_label) or _choices(ctx),
+            h(
+                "div",
+                {"class": "hand__say"},
+                news(ctx),
+                curtain(ctx) or confirmation(ctx, action_label) or _choices(ctx),
+            ),
             _hand(ctx),
         ),
     )
@@ -302,17 +306,35 @@ def _choices(ctx: Ctx) -> VNode | None:
             {"class": "choices__what", "aria-hidden": "true"},
             pieces.counter_face(kind=1 if view.phase is Phase.BANANA else 3),
         ),
-        [
-            button(
-                action_label(ctx, notation),
-                action=notation,
-                kind="main" if notation == "banana go" else "",
-                key=notation,
-                data_focus="hand" if i == 0 else None,
-            )
-            for i, notation in enumerate(ctx.legal)
-        ],
+        h(
+            "div",
+            {"class": "choices__each"},
+            [_choice(ctx, notation, i == 0) for i, notation in enumerate(ctx.legal)],
+        ),
         key="choices",
+    )
+
+
+def _choice(ctx: Ctx, notation: str, first: bool) -> VNode:
+    """One of them. Where it names a player, that is all that is written on it."""
+    view: View = ctx.view
+    label = action_label(ctx, notation)
+    shown: Child = label
+    match decode(notation):
+        case Exchange(seat) if seat != NOBODY:
+            where = ctx.tr("space {n}", n=view.positions[seat])
+            shown = [h("b", {}, ctx.name(seat)), h("small", {}, where)]
+        case SendBack(seat):
+            here = view.positions[seat]
+            way = f"{here} → {TRACK.village_behind(here)}"
+            shown = [h("b", {}, ctx.name(seat)), h("small", {}, way)]
+    return button(
+        h("span", {"class": "choices__text"}, shown),
+        action=notation,
+        kind="main" if notation == "banana go" else "",
+        key=notation,
+        data_focus="hand" if first else None,
+        aria_label=label,
     )
 
 
