@@ -201,7 +201,7 @@ def test_what_one_draws_is_told_to_oneself_alone() -> None:
 
 def test_the_two_maps_and_the_track_lie_apart() -> None:
     from pyapp.games.journey.board import SHIPPED, find_board
-    from pyapp.ui.journey.geometry import CELL, geometry
+    from pyapp.games.journey.geometry import CELL, geometry
 
     for name in SHIPPED:
         board, _ = find_board(name)

@@ -1,120 +1,117 @@
-"""Where everything lies in the picture: numbers only, in units of the drawing.
+"""Where everything lies in the one picture of a board: mountain, sea and volcano.
 
-One picture shows the whole journey from top to bottom: the descent in a cut through the
-mountain, below it the sea, and to the right of both the volcano's shaft, in which the lava
-track winds up from the level of the sea to the summit.
+All lengths are units of the picture. The descent begins at 0, 0; the sea lies to the right of
+its foot, the lava rises to the right of the sea.
 """
 
 from functools import lru_cache
+from math import sin
 from typing import Final, NamedTuple
 
 from pyapp.games.journey.board import Board
 from pyapp.games.journey.grid import GOAL, START, WIDTH, Grid
 
-CELL: Final = 100
-"""Width and height of one space."""
-GAP: Final = 80
-"""Distance between the parts of the picture, and round it."""
-TURN: Final = 3
-"""Spaces of the lava track side by side before it turns."""
+CELL: Final = 80.0
+"""Side of a space."""
+GROUND: Final = 330.0
+"""Height of the surface of the earth, below the crater."""
+_GAP: Final = 150.0
+_LAVA_STEP: Final = 86.0
+_LAVA_RISE: Final = 106.0
+_LAVA_ROW: Final = 5
+_SEA_TOP: Final = 640.0
+_MARGIN: Final = 320.0
+
+
+class Point(NamedTuple):
+    """A point of the picture."""
+
+    x: float
+    y: float
 
 
 class Box(NamedTuple):
-    """A rectangle: its left upper corner and its size."""
+    """A rectangle of the picture."""
 
-    x: int
-    y: int
-    width: int
-    height: int
-
-    @property
-    def centre(self) -> tuple[int, int]:
-        """The middle."""
-        return self.x + self.width // 2, self.y + self.height // 2
+    x: float
+    y: float
+    width: float
+    height: float
 
 
-class Layout(NamedTuple):
-    """Where everything of a board lies."""
+class Geometry:
+    """The places of one board."""
 
-    width: int
-    height: int
-    descent: Box
-    """The part of the picture that shows stage 1."""
-    sea: Box
-    lava: Box
-    descent_spaces: dict[int, Box]
-    """For each space its box; start and goal are wide ones."""
-    sea_spaces: dict[int, Box]
-    descent_granite: tuple[Box, ...]
-    sea_granite: tuple[Box, ...]
-    lava_spaces: tuple[Box, ...]
-    """For each space of the track from the first; the raft's place before it is at the end of
-    the sea."""
+    __slots__ = ("descent", "lava", "peak", "sea", "world")
+
+    def __init__(self, descent: Box, sea: Box, lava: tuple[Point, ...], peak: Point) -> None:
+        self.descent = descent
+        """The grid of stage 1."""
+        self.sea = sea
+        """The grid of stage 2."""
+        self.lava = lava
+        """Middles of the lava track's spaces, after the place before it."""
+        self.peak = peak
+        """Mouth of the volcano."""
+        bottom = max(descent.height, sea.y + sea.height)
+        right = max(point.x for point in lava) + _MARGIN
+        self.world = Box(
+            -_MARGIN, min(-_MARGIN, peak.y - 220), right + _MARGIN, bottom + 2 * _MARGIN
+        )
+
+    def place(self, grid: Grid, space: int) -> Point:
+        """Middle of a space of stage 1 or 2; of a wide one the middle of its cells."""
+        if space in (START, GOAL):
+            cells = grid.start_cells if space == START else grid.goal_cells
+            points = [self.cell(grid.sideways, at % WIDTH, at // WIDTH) for at in cells]
+            return Point(
+                sum(point.x for point in points) / len(points),
+                sum(point.y for point in points) / len(points),
+            )
+        return self.cell(grid.sideways, space % WIDTH, space // WIDTH)
+
+    def cell(self, at_sea: bool, column: int, row: int) -> Point:
+        """Middle of a cell: columns from 0, rows from 1, as in the notation."""
+        box = self.sea if at_sea else self.descent
+        return Point(box.x + (column + 0.5) * CELL, box.y + (row - 0.5) * CELL)
 
 
-def _cell(origin: Box, at: int) -> Box:
-    return Box(origin.x + at % WIDTH * CELL, origin.y + (at // WIDTH - 1) * CELL, CELL, CELL)
+def _lava(left: float, bottom: float, count: int) -> tuple[Point, ...]:
+    """A stream that winds upward, the place before the first space included."""
+    points = []
+    for i in range(count + 1):
+        row, column = divmod(i, _LAVA_ROW)
+        if row % 2:
+            column = _LAVA_ROW - 1 - column
+        slope = (column - 2) * (-5 if row % 2 else 5)
+        points.append(
+            Point(
+                left + (column + 0.5) * _LAVA_STEP + 16 * sin(row * 1.9),
+                bottom - row * _LAVA_RISE - slope + 7 * sin(i * 1.7),
+            )
+        )
+    return tuple(points)
 
 
-def _around(boxes: list[Box]) -> Box:
-    left, top = min(b.x for b in boxes), min(b.y for b in boxes)
-    right = max(b.x + b.width for b in boxes)
-    return Box(left, top, right - left, max(b.y + b.height for b in boxes) - top)
-
-
-def _spaces(grid: Grid, origin: Box) -> dict[int, Box]:
-    found = {}
-    for space in sorted(grid.cells):
-        if space == START:
-            found[space] = _around([_cell(origin, at) for at in grid.start_cells])
-        elif space == GOAL:
-            found[space] = _around([_cell(origin, at) for at in grid.goal_cells])
-        else:
-            found[space] = _cell(origin, space)
-    return found
+def layout(columns: int, rows: int, sea_columns: int, sea_rows: int, lava: int) -> Geometry:
+    """Places for a board of this size."""
+    descent = Box(0, 0, columns * CELL, rows * CELL)
+    top = max(descent.height - (sea_rows - 1) * CELL, _SEA_TOP)
+    sea = Box(descent.width + _GAP, top, sea_columns * CELL, sea_rows * CELL)
+    left = sea.x + sea.width + _GAP
+    track = _lava(left, sea.y + sea.height / 2, lava)
+    middle = left + _LAVA_STEP * _LAVA_ROW / 2
+    peak = Point(middle, min(-60.0, min(point.y for point in track) - 190))
+    return Geometry(descent, sea, track, peak)
 
 
 @lru_cache(maxsize=16)
-def layout(board: Board) -> Layout:
-    """Where everything of this board lies."""
-    left = max(board.descent.columns, board.sea.columns) * CELL
-    descent = Box(
-        GAP + (left - board.descent.columns * CELL) // 2,
-        GAP,
-        board.descent.columns * CELL,
-        board.descent.rows * CELL,
+def geometry(board: Board) -> Geometry:
+    """Where everything of a board lies."""
+    return layout(
+        board.descent.columns,
+        board.descent.rows,
+        board.sea.columns,
+        board.sea.rows,
+        len(board.lava),
     )
-    sea = Box(
-        GAP + left - board.sea.columns * CELL,
-        descent.y + descent.height + GAP,
-        board.sea.columns * CELL,
-        board.sea.rows * CELL,
-    )
-    rows = -(-len(board.lava) // TURN)
-    bottom = sea.y + sea.height
-    height = max(rows * CELL, 0)
-    top = min(GAP, bottom - height)
-    lava = Box(GAP + left + GAP, bottom - height, TURN * CELL, height)
-    track = []
-    for i in range(len(board.lava)):
-        row, along = divmod(i, TURN)
-        column = along if row % 2 == 0 else TURN - 1 - along
-        track.append(Box(lava.x + column * CELL, bottom - (row + 1) * CELL, CELL, CELL))
-    shift = GAP - top if top < GAP else 0
-    descent, sea, lava = _move(descent, shift), _move(sea, shift), _move(lava, shift)
-    return Layout(
-        lava.x + lava.width + GAP,
-        bottom + shift + GAP,
-        descent,
-        sea,
-        lava,
-        _spaces(board.descent, descent),
-        _spaces(board.sea, sea),
-        tuple(_cell(descent, at) for at in board.descent.granite),
-        tuple(_cell(sea, at) for at in board.sea.granite),
-        tuple(_move(box, shift) for box in track),
-    )
-
-
-def _move(box: Box, down: int) -> Box:
-    return box._replace(y=box.y + down)

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from pyapp.games.journey.board import Board
+from pyapp.games.journey.geometry import Box, Point, geometry
 from pyapp.games.journey.material import COLOURS
 from pyapp.ui.drawing import at, disc, letters, number, shape, smooth, use
-from pyapp.ui.journey.geometry import Box, Point, geometry
 from pyapp.ui.journey.scenery import land
 from pyapp.ui.journey.texts import EXPLORER_LETTERS
 from pyapp.ui.vnode import VNode, classes, h, lazy

@@ -1,7 +1,7 @@
 """The picture of the game for the home screen: the land of the first journey."""
 
 from pyapp.games.journey.board import find_board
-from pyapp.ui.journey.geometry import geometry
+from pyapp.games.journey.geometry import geometry
 from pyapp.ui.journey.scenery import land
 from pyapp.ui.vnode import VNode, h
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from pyapp.games.journey.board import FAULTS, Fault, parse_cell
+from pyapp.games.journey.geometry import CELL, Geometry, Point, layout
 from pyapp.games.journey.grid import Cell, space_at, space_name
 from pyapp.games.journey.material import COLOURS, EQUIPMENT
 from pyapp.ui.drawing import at, number, shape
@@ -17,7 +18,6 @@ from pyapp.ui.journey.editing import (
     lenient_grid,
     rows_of,
 )
-from pyapp.ui.journey.geometry import CELL, Geometry, Point, layout
 from pyapp.ui.journey.labels import cell_words
 from pyapp.ui.journey.scenery import spaces
 from pyapp.ui.journey.texts import (

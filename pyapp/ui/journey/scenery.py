@@ -10,11 +10,11 @@ from math import pi, sin
 from typing import Final
 
 from pyapp.games.journey.board import SHIPPED, Board, Lava, find_board
+from pyapp.games.journey.geometry import CELL, GROUND, Box, Geometry, Point, geometry
 from pyapp.games.journey.grid import GOAL, START, WIDTH, Cell, Find, Grid
 from pyapp.games.journey.material import COLOURS, EQUIPMENT
 from pyapp.ui.drawing import at as moved
 from pyapp.ui.drawing import disc, letters, number, oval, shape, smooth, use
-from pyapp.ui.journey.geometry import CELL, GROUND, Box, Geometry, Point, geometry
 from pyapp.ui.journey.texts import EXPLORER_LETTERS
 from pyapp.ui.vnode import VNode, h
 

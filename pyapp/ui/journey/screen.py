@@ -5,12 +5,12 @@ from typing import Final
 
 from pyapp.core.outcome import Outcome
 from pyapp.core.rules import OVER
+from pyapp.games.journey.geometry import geometry
 from pyapp.games.journey.material import CARDS, COLOURS, SEA
 from pyapp.games.journey.state import Task, View
 from pyapp.ui.game import Chapter, Ctx, Event, ScoreColumn
 from pyapp.ui.journey import log, moving, table
 from pyapp.ui.journey.cover import cover
-from pyapp.ui.journey.geometry import geometry
 from pyapp.ui.journey.labels import action_label
 from pyapp.ui.journey.manual import manual
 from pyapp.ui.journey.texts import EXPLORER_NAMES, SEA_NAMES, card_name, place_name

@@ -2,6 +2,7 @@
 
 from pyapp.core.rules import OVER
 from pyapp.games.journey.actions import Stop
+from pyapp.games.journey.geometry import CELL, Box, Geometry, Point, geometry
 from pyapp.games.journey.grid import GOAL, START, Grid
 from pyapp.games.journey.knowledge import unseen
 from pyapp.games.journey.material import COLOURS
@@ -11,7 +12,6 @@ from pyapp.ui.board_names import board_name
 from pyapp.ui.game import Ctx
 from pyapp.ui.journey import moving
 from pyapp.ui.journey.board import BoardLook, Piece, Spot
-from pyapp.ui.journey.geometry import CELL, Box, Geometry, Point, geometry
 from pyapp.ui.journey.labels import action_label, space_words
 from pyapp.ui.journey.texts import EXPLORER_NAMES, STAGE_NAMES
 

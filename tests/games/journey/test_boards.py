@@ -1,5 +1,8 @@
 """Boards: the format, every fault by name and place, our own boards."""
 
+from itertools import combinations
+from math import hypot
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -23,7 +26,7 @@ from pyapp.games.journey.board import (
     read_draft,
     write_draft,
 )
-from pyapp.games.journey.geometry import layout
+from pyapp.games.journey.geometry import CELL, geometry
 from pyapp.games.journey.grid import GOAL, START, Cell, Find, find_name, space_name
 from tests.games.journey.dealing import BOARD, begin
 
@@ -90,17 +93,18 @@ class TestOurBoards:
 
     def test_lie_in_the_picture_without_overlap(self, name: str) -> None:
         board = self.board(name)
-        at = layout(board)
-        boxes = [*at.descent_spaces.values(), *at.sea_spaces.values(), *at.lava_spaces]
-        boxes += [*at.descent_granite, *at.sea_granite]
-        plain = [box for box in boxes if box.width == box.height]
-        assert len(set(plain)) == len(plain)
-        for box in boxes:
-            assert box.x >= 0
-            assert box.y >= 0
-            assert box.x + box.width <= at.width
-            assert box.y + box.height <= at.height
-        assert set(at.descent_spaces) == set(board.descent.cells)
+        at = geometry(board)
+        middles = [
+            at.place(grid, space) for grid in (board.descent, board.sea) for space in grid.cells
+        ]
+        assert len(set(middles)) == len(middles)
+        assert len(at.lava) == len(board.lava) + 1
+        for one, other in combinations(at.lava, 2):
+            assert hypot(one.x - other.x, one.y - other.y) > CELL / 2
+        world = at.world
+        for point in (*middles, *at.lava, at.peak):
+            assert world.x < point.x < world.x + world.width
+            assert world.y < point.y < world.y + world.height
 
 
 def test_the_sizes_are_those_suggested() -> None:
