@@ -163,8 +163,16 @@ def _equipment(tr: Words) -> Chapter:
             tr("A compass never leads backward."),
             tr("Several pieces of hardtack may be used in one move."),
             tr(
+                "Prismatic Colour is no real explorer card: with hardtack there must be another "
+                "card in the move."
+            ),
+            tr(
                 "At most one lamp for each fossil: with n pictures and k lamps you draw n + 2k "
                 "and keep n."
+            ),
+            tr(
+                "Lamps are paid together with the discovery. Everybody sees the fossils drawn and "
+                "put back."
             ),
         ),
     )
@@ -187,6 +195,14 @@ def _foot(tr: Words) -> Chapter:
         (
             tr("What the move went through (water, an event) still counts."),
             tr("You may give up fossils to save stones."),
+            tr(
+                "Whoever ended the descent pays first, then the others clockwise. A Water Supply "
+                "gives no change; Good Luck may cover fossils that are given up."
+            ),
+            tr(
+                "After Push Ahead the extra turn comes first, in the next stage. The lava ride "
+                "then begins with the start player."
+            ),
             tr("Play goes on with the next player clockwise."),
         ),
     )
@@ -262,6 +278,7 @@ def _lava(tr: Words) -> Chapter:
         ),
         (
             tr("Those who lose fossils are asked clockwise from the active player."),
+            tr("The last space does not end the ride: it ends when a colour lies no more ahead."),
             tr("Anyone with too few fossils discards what there is."),
         ),
     )
