@@ -55,16 +55,7 @@ class Returned:
 
 
 Signal: TypeAlias = (
-    Opened
-    | Chosen
-    | Acted
-    | Told
-    | Interrupted
-    | Returned
-    | m.Touch
-    | m.Key
-    | m.Painted
-    | m.Alarm
+    Opened | Chosen | Acted | Told | Interrupted | Returned | m.Touch | m.Key | m.Painted | m.Alarm
 )
 
 

@@ -5,7 +5,6 @@ from pyapp.ui.screens.parts import button, choice, icon, switch
 from pyapp.ui.vnode import VNode, h
 from pyapp.ui.words import LANGUAGES, Words
 
-
 TOUCH_DELAYS = (0, 30, 50, 80, 120)
 """The delays offered, in milliseconds; 50 is common."""
 
