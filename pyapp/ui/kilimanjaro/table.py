@@ -268,7 +268,9 @@ def _pile(ctx: Ctx, plays: Plays, seat: int, pile: int) -> VNode:
         badge = h(
             "span",
             {"class": "pile__badge", "aria-hidden": "true"},
-            f"→ {seen.landing}" if own else f"{seen.before}→{seen.after}",
+            # What an owner's distance was stands beside the piles, for where there is less room.
+            None if own else h("span", {"class": "pile__was"}, str(seen.before)),
+            f"→ {seen.landing}" if own else f"→{seen.after}",
         )
     elif plays:
         attrs["class"] = "pile pile--shut"
