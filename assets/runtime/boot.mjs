@@ -27,7 +27,8 @@ await launch({
 });
 sessionStorageDo((store) => store.removeItem("fumoto:healed"));
 await afterStart();
-void globalThis.fumotoThinker.start();
+await globalThis.fumotoThinker.start();
+await parts.keepArrived();
 void updates.watch();
 
 /**

@@ -12,6 +12,8 @@ export class SiteParts {
   module;
   #known;
   #begun;
+  /** On a first visit: what has come over the network, kept until the worker and the offline copy have it. */
+  #arrived = navigator.serviceWorker?.controller ? undefined : new Map();
   #progress;
   #stopped;
 
@@ -121,7 +123,8 @@ export class SiteParts {
 
   /** What the worker needs to start, to be handed over to it. */
   async forWorker() {
-    const [snapshot, rest, app] = await Promise.all(["snapshot", "rest", "app"].map((name) => this.#get(name)));
+    const again = async (name) => this.#arrived?.get(name)?.slice() ?? this.#get(name);
+    const [snapshot, rest, app] = await Promise.all(["snapshot", "rest", "app"].map(again));
     return {
       asm: this.url("asm"),
       module: this.module,
@@ -132,12 +135,30 @@ export class SiteParts {
     };
   }
 
-  #get(name, received) {
-    return download(this.#known[name], {
+  /** Puts what has come into the cache from which the service worker makes the offline copy. */
+  async keepArrived() {
+    const arrived = this.#arrived;
+    this.#arrived = undefined;
+    if (!arrived?.size || !globalThis.caches || !navigator.serviceWorker) return;
+    try {
+      const kept = await caches.open(`fumoto:${new URL("./", location.href).pathname}:arrived`);
+      for (const [name, bytes] of arrived) {
+        const type = name === "wasm" ? "application/wasm" : "application/octet-stream";
+        await kept.put(this.url(name), new Response(bytes, { headers: { "Content-Type": type } }));
+      }
+    } catch (error) {
+      console.warn("What has arrived could not be kept:", error);
+    }
+  }
+
+  async #get(name, received) {
+    const bytes = await download(this.#known[name], {
       received,
       tell: (share) => this.#progress.tell(name, share),
       stopped: (error) => this.#ask(error),
     });
+    this.#arrived?.set(name, bytes);
+    return bytes;
   }
 
   /** One question for all parts that have stopped at the same time. */

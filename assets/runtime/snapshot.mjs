@@ -25,18 +25,24 @@ import importlib
 import zipimport
 
 class Ready(zipimport.zipimporter):
-    """The app's archive, with the modules that need a browser compiled beforehand."""
+    """The app's archive: compiled without docstrings, and what needs a browser beforehand."""
 
     codes = {}
 
     def get_code(self, fullname):
         code = self.codes.pop(fullname, None)
-        return super().get_code(fullname) if code is None else code
+        if code is None:
+            source = self.get_source(fullname)
+            file = self.get_filename(fullname)
+            code = compile(source, file, "exec", dont_inherit=True, optimize=2)
+        return code
 
+for name in ${JSON.stringify([...modules.filter((name) => name.startsWith("pyapp")), ...compiled])}:
+    folder = "/".join(["/app.zip", *name.split(".")[:-1]])
+    sys.path_importer_cache.setdefault(folder, Ready(folder))
 for name in ${JSON.stringify(compiled)}:
     folder = "/".join(["/app.zip", *name.split(".")[:-1]])
-    importer = sys.path_importer_cache.setdefault(folder, Ready(folder))
-    Ready.codes[name] = importer.get_code(name)
+    Ready.codes[name] = sys.path_importer_cache[folder].get_code(name)
 left_out = []
 for name in ${JSON.stringify(modules)}:
     try:
@@ -49,6 +55,15 @@ for importer in sys.path_importer_cache.values():
         importer.invalidate_caches()  # the page's archive of the library lacks what is imported here
 told = json.dumps({"imported": sorted(sys.modules), "left_out": left_out})
 del Ready, left_out, importer, folder, name
+import linecache, re, typing
+re.purge()
+linecache.clearcache()
+for clear in typing._cleanups:
+    clear()
+gc.collect()
+# What was freed is overwritten with zeros, which pack to nothing: small blocks of every size, taken and given back.
+blocks = [bytes(size) for size in range(16, 480, 16) for _ in range(100)]
+del blocks
 gc.collect()
 `);
   process.stdout.write(python.runPython("told"));
