@@ -6,6 +6,7 @@ from datetime import datetime
 from functools import cache
 from gettext import GNUTranslations
 from io import BytesIO
+from pathlib import Path
 from string import Formatter
 from typing import Any
 
@@ -60,6 +61,9 @@ TERMS = {
         "mushroom forest": "キノコの森",
         "city of ruins": "廃墟",
         "raft": "いかだ",
+        "descent": "地底への道",
+        "last space": "ゴールのマス",
+        "sea adventures?": "海の冒険",
         "gorillas?": "ゴリラ",
         "fakes?": "偽物",
         "gorilla-san": "ゴリラさん",
@@ -178,6 +182,17 @@ def test_only_plain_texts_can_be_marked() -> None:
     for source in ('tr(f"{n} cards")', 'tr("a" + b)', "N_(3)"):
         with pytest.raises(StepError):
             catalog.marked(source, "x.py")
+
+
+def test_a_new_language_begins_with_every_text_and_its_own_plurals(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(catalog, "LOCALES", tmp_path)
+    catalog.begin("ru")
+    (path,) = catalog.catalogues()
+    new = catalog.renewed(catalog.read_catalogue(path))
+    assert len(catalog.missing(new)) == len(new) == len(_catalogue("ja"))
+    assert new.num_plurals == 3
 
 
 def test_a_renewed_catalogue_keeps_what_is_translated_and_drops_the_rest() -> None:

@@ -1,13 +1,14 @@
 """The catalogues: every text a person can meet, gathered from the sources for its translators.
 
 `python -m pyapp.dev.catalog` brings each catalogue up to date in place, keeps what is
-translated, drops what no source says any more, and prints what is missing.
+translated, drops what no source says any more, and prints what is missing. With the code of a
+language behind it, a catalogue for that language is begun.
 """
 
 import ast
 import io
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -28,6 +29,9 @@ Text: TypeAlias = str | tuple[str, str]
 SOURCES: Final = ("ui", "web")
 """The packages whose texts are marked where they stand."""
 
+LOCALES: Final = APP / "locale"
+"""Where the catalogues lie."""
+
 _MARKS: Final = {"tr", "N_"}
 _HEADER: Final = """\
 # Fumoto: {name}. The English text is the key; places in {{braces}} are filled in by the app.
@@ -47,7 +51,7 @@ msgstr ""
 
 def catalogues() -> list[Path]:
     """Every catalogue there is."""
-    return sorted(APP.glob("locale/*/LC_MESSAGES/*.po"))
+    return sorted(LOCALES.glob("*/LC_MESSAGES/*.po"))
 
 
 def read_catalogue(path: Path) -> Catalog:
@@ -164,8 +168,18 @@ def missing(catalog: Catalog) -> list[str]:
     ]
 
 
-def main() -> int:
-    """Bring every catalogue up to date; 1 if something is not translated."""
+def begin(lang: str) -> None:
+    """An empty catalogue for a language that has none yet."""
+    path = LOCALES / lang / "LC_MESSAGES" / "fumoto.po"
+    if not path.exists():
+        path.parent.mkdir(parents=True)
+        path.write_text(file_text(Catalog(locale=lang)), encoding="utf-8")
+
+
+def main(langs: Sequence[str] = ()) -> int:
+    """Bring every catalogue up to date, those for `langs` included; 1 if a text is missing."""
+    for lang in langs:
+        begin(lang)
     left = 0
     for path in catalogues():
         catalog = renewed(read_catalogue(path))
@@ -179,4 +193,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))
