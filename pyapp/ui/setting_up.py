@@ -1,5 +1,6 @@
 """Setting up a game: what the controls of the set-up screen do."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from pyapp.ai.players import players
@@ -19,18 +20,25 @@ def computer_names(tr: Words) -> tuple[str, ...]:
 
 def seat_plans(tr: Words, seats: list[str], names: list[str]) -> tuple[Player, ...]:
     """Players for seats of these kinds; who has no name gets one."""
-    plans = []
+    plans: list[Player] = []
     for seat, kind in enumerate(seats):
         name = names[seat].strip() if seat < len(names) else ""
-        plans.append(Player(name or default_name(tr, seat, kind), kind, COLORS[seat]))
+        taken = [*(plan.name for plan in plans), *names[seat:]]
+        plans.append(Player(name or default_name(tr, seat, kind, taken), kind, COLORS[seat]))
     return tuple(plans)
 
 
-def default_name(tr: Words, seat: int, kind: str) -> str:
-    """What a seat is called as long as nobody says otherwise."""
+def default_name(tr: Words, seat: int, kind: str, taken: Sequence[str] = ()) -> str:
+    """What a seat is called as long as nobody says otherwise, unlike the names `taken`."""
+    wanted = _default_names(tr, kind)
+    names = wanted[seat % len(wanted) :] + wanted
+    return next((name for name in names if name not in taken), names[0])
+
+
+def _default_names(tr: Words, kind: str) -> tuple[str, ...]:
     if kind == HUMAN:
-        return tr("Player {n}", n=seat + 1)
-    return computer_names(tr)[seat % 4]
+        return tuple(tr("Player {n}", n=n) for n in range(1, len(COLORS) + 1))
+    return computer_names(tr)
 
 
 def fresh_setup(model: Model, game: str) -> Setup:
@@ -64,8 +72,10 @@ def set_up(model: Model, setup: Setup, verb: str, args: list[str], value: str) -
         case "kind", [at]:
             seat = int(at)
             plan = seats[seat]
-            known = plan.name in {default_name(tr, seat, plan.kind), ""}
-            name = default_name(tr, seat, value) if known or not plan.human else plan.name
+            known = plan.name in ("", *_default_names(tr, HUMAN))
+            others = [other.name for other in seats if other is not plan]
+            given = default_name(tr, seat, value, others)
+            name = given if known or not plan.human else plan.name
             seats[seat] = replace(plan, kind=value, name=name)
             setup = replace(setup, players=tuple(seats))
         case "name", [at]:
@@ -99,7 +109,8 @@ def _extra_seat(model: Model, game: str, seats: list[Player]) -> Player:
     kind = usual_kind(game)
     taken = {plan.color for plan in seats}
     color = next(color for color in COLORS if color not in taken)
-    return Player(default_name(words(model), len(seats), kind), kind, color)
+    names = [plan.name for plan in seats]
+    return Player(default_name(words(model), len(seats), kind, names), kind, color)
 
 
 def _check_seats(setup: Setup) -> Setup:
