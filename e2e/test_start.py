@@ -109,7 +109,9 @@ def test_short_memory_is_told_so(page: Page, site: str, watch: Watch) -> None:
 
 
 def test_mistake_of_ours_is_told_with_its_details(page: Page, site: str, watch: Watch) -> None:
-    page.add_init_script("Object.defineProperty(window, 'fumotoPaint', { get() {}, set() {} })")
+    page.add_init_script(
+        "Object.defineProperty(window, 'innerWidth', { get() { throw new Error('no width') } })"
+    )
     page.goto(site)
     assert problem_of(page) == "broken"
     assert "Traceback" in (page.locator("#problem-detail").text_content() or "")
