@@ -80,7 +80,8 @@ def sheet(title: str, close: str, tr: Words, *body: Child, name: str, wide: bool
                     icon("close"),
                 ),
             ),
-            h("div", {"class": "sheet__body"}, *body),
+            # What is to be read alone must be within reach of the keyboard to be scrolled.
+            h("div", {"class": "sheet__body", "tabindex": "0" if name == "log" else None}, *body),
         ),
         key=f"sheet-{name}",
     )

@@ -189,7 +189,13 @@ def _share(model: Model, tr: Words) -> VNode:
         tr,
         h(
             "textarea",
-            {"class": "field field--link", "readonly": True, "rows": "4", ".value": model.link},
+            {
+                "class": "field field--link",
+                "readonly": True,
+                "rows": "4",
+                ".value": model.link,
+                "aria-label": tr("Link to copy"),
+            },
         ),
         button(tr("Copy the link"), "copy", kind="main"),
         name="share",
