@@ -84,12 +84,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except _Stop as stop:
         print(f"fumoto: {stop}", file=sys.stderr)
     except BrokenPipeError:  # whoever reads the output has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _silence()
+    except OSError as error:  # a full disk
+        print(f"fumoto: The output cannot be written: {error.strerror}.", file=sys.stderr)
+        _silence()
     except KeyboardInterrupt:
         print("fumoto: Interrupted.", file=sys.stderr)
     else:
         return 0
     return 1
+
+
+def _silence() -> None:
+    """What is still unwritten goes nowhere, instead of failing once more at the exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _tables(chosen: argparse.Namespace) -> list[Mapping[str, str]]:
@@ -335,7 +343,7 @@ def _read(name: str) -> str:
 
 def _split_records(text: str) -> list[str]:
     """The records of a file: one, laid out as it likes, or several, each on a line."""
-    lines = [line for line in text.splitlines() if line.strip()]
+    lines = [line for line in text.split("\n") if line.strip()]  # a name may hold U+2028
     several = len(lines) > 1 and lines[1].lstrip().startswith("{")
     return lines if several else [text]
 

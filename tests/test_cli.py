@@ -210,6 +210,7 @@ class TestSimulate:
             (("kilimanjaro", "--option", "quick_start"), ("NAME=VALUE",)),
             (("kilimanjaro", "--option", "dealer=5"), ("dealer", "random, 1")),
             (("kilimanjaro", "--option", "dealer=3"), ("dealer", "random, 1, 2")),
+            (("journey", "--option", "board=atlantis"), ("board", "atlantis", "standard, first")),
             (("kilimanjaro", "--record", "/no/such/folder/x"), ("cannot be written",)),
         ],
     )
@@ -368,6 +369,14 @@ class TestReplay:
         assert "no seat 3" in refused(capsys, "replay", file, "--seat", "3")
         assert "2 to 4 seats, not 1" in refused(capsys, "replay", record_of(tmp_path, seats=1))
 
+    def test_a_line_separator_in_a_name_divides_no_record(
+        self, capsys: Capture, tmp_path: Path
+    ) -> None:
+        file = Path(record_of(tmp_path, "dealer 2", seats=[{"name": "Ana\u2028{"}, {}]))
+        data = json.loads(file.read_text(encoding="utf-8"))
+        file.write_text(json.dumps(data, ensure_ascii=False), encoding="utf-8")
+        assert "dealer 2" in done(capsys, "replay", str(file))
+
     def test_a_byte_order_mark_does_no_harm(self, capsys: Capture, tmp_path: Path) -> None:
         file = Path(record_of(tmp_path, *DEAL, quick_start=True))
         file.write_bytes(b"\xef\xbb\xbf" + file.read_bytes())
@@ -422,6 +431,22 @@ def test_the_door_opens_from_outside(tmp_path: Path) -> None:
     assert "Action 4" in found.stderr
     assert "Traceback" not in found.stderr
     assert found.stdout.splitlines()[0] == "1. chance: dealer 2"
+
+
+@pytest.mark.parametrize("target", ["--record", ">"])
+def test_a_full_disk_is_one_sentence(tmp_path: Path, target: str) -> None:
+    command = f"{sys.executable} -B -m pyapp simulate kilimanjaro {target} '{tmp_path / 'file'}'"
+    found = subprocess.run(
+        ["/bin/sh", "-c", f"ulimit -f 0; {command}"],  # no file may grow
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert found.returncode == 1
+    assert found.stderr.startswith("fumoto: The output cannot be written: ")
+    assert found.stderr.count("\n") == 1
 
 
 def test_a_reader_that_goes_away_is_no_error() -> None:

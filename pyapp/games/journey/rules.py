@@ -10,7 +10,7 @@ from pyapp.core.outcome import Outcome, rank
 from pyapp.core.rules import CHANCE, OVER, GameInfo
 from pyapp.games.journey import knowledge, notation
 from pyapp.games.journey.actions import STARTS, Action, Shuffle
-from pyapp.games.journey.board import explain, find_board
+from pyapp.games.journey.board import SHIPPED, explain, find_board
 from pyapp.games.journey.choices import LEGAL
 from pyapp.games.journey.dump import dump_state, dump_view
 from pyapp.games.journey.effects import EFFECTS
@@ -71,7 +71,12 @@ class Journey:
 
     def initial(self, options: Options, seats: int) -> State:
         """The box before anything was shuffled. Raises `BadOptions`."""
-        board, faults = find_board(str(options["board"]))
+        named = str(options["board"])
+        board, faults = find_board(named)
+        if board is None and "=" not in named:  # a name, not a board's text
+            raise BadOptions(
+                "option-value", name="board", value=named[:80], allowed=", ".join(SHIPPED)
+            )
         if board is None:
             raise BadOptions(
                 "bad-board", count=len(faults), fault=explain(faults[0]), faults=faults
