@@ -39,6 +39,9 @@ Players.
     ride                on the lava: turn up an explorer card
     pass                nothing can be done
 
+What everybody can see to be without a choice happens by itself, without an action: a seat that
+cannot pay, and holds no event that could help, loses all its fossils where all have to go.
+
 >>> encode(decode("stop hardtack explorer*2"))
 'stop explorer*2 hardtack'
 >>> encode(decode("move blue d4 pickaxe"))

@@ -3,6 +3,11 @@
 Seats count from 1, spaces as printed on the track. Cards are `canoe-5 jeep-1 foot-7
 mule-3`, counters `banana lion exchange`. A pile is `seat.pile`, both from 1.
 
+Chance comes in this order: `dealer 2` (only where the option leaves it to chance); `counters`
+with all 16, dealt one at a time clockwise from the dealer's left, and the `place` actions, or
+`scatter` with all 16 (quick start); `cards` with all 56, top first. In a dumped state positions
+end at 100, however far a move would lead.
+
 >>> from pyapp.games.kilimanjaro.actions import Play
 >>> encode(Play(card=4, seat=1, pile=2))
 'play canoe-5 on 2.3'

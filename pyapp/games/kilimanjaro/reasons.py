@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 REASONS: Mapping[str, str] = {
     "dealer-seat": "There is no seat {seat} in this game.",
-    "dealer-chosen": "Seat {seat} was chosen as the dealer before the game.",
+    "dealer-chosen": "Seat {seat} was chosen as the dealer by the option: leave this action out.",
     "counters-set": "These are not the 16 counters: 8 bananas, 4 lions and 4 exchanges.",
     "cards-set": "These are not the 56 cards: four transports, 1 to 7, twice each.",
     "counter-missing": "You have no such counter left.",
