@@ -34,7 +34,8 @@ REASONS: Mapping[str, str] = {
     " You can play on, but the game is lost when the page is closed.",
     "full": "The browser's storage is full. You can play on, but the game is not saved:"
     " delete finished games or export this one.",
-    "unreadable": "The browser's storage cannot be read.",
+    "unreadable": "The browser's storage cannot be read. You can play on, but the game is lost"
+    " when the page is closed.",
     "conflict": "This game was played on elsewhere, probably in another tab"
     " (there: {theirs} actions, here: {mine}).",
     "conflict-newer": "This game was played on with a newer version of the app."

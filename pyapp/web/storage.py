@@ -24,11 +24,9 @@ class LocalStorage:
 
     def set(self, key: str, text: str) -> None:
         """Store a text."""
-        try:
-            js.window.localStorage.setItem(key, text)
-        except _REFUSALS as error:
-            full = str(getattr(error, "name", "")) in _FULL
-            raise StorageError("full" if full else "refused") from error
+        wrong = str(js.fumotoKeep(key, text))
+        if wrong:
+            raise StorageError("full" if wrong in _FULL else "refused")
 
     def remove(self, key: str) -> None:
         """Forget a key."""
