@@ -93,6 +93,35 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
     context.close()
 
 
+@pytest.fixture(scope="module")
+def regular(browser: Browser) -> Iterator[tuple[BrowserContext, Watch]]:
+    """A tablet that has been here before: everything is cached."""
+    context = browser.new_context(
+        viewport={"width": 1024, "height": 768}, has_touch=True, locale="en-GB"
+    )
+    context.set_default_timeout(60_000)
+    yield context, Watch(context)
+    context.close()
+
+
+@pytest.fixture
+def play_context(
+    regular: tuple[BrowserContext, Watch], site: str
+) -> Iterator[BrowserContext]:
+    """The same with nothing stored. Fails the test if any page of it erred or left its host."""
+    context, watch = regular
+    yield context
+    errors = list(watch.errors)
+    watch.forgive()
+    for page in context.pages:
+        page.close()
+    context.new_cdp_session(context.new_page()).send(
+        "Storage.clearDataForOrigin",
+        {"origin": site.removesuffix(PATH), "storageTypes": "local_storage"},
+    )
+    assert errors == []
+
+
 @pytest.fixture
 def watch(context: BrowserContext) -> Iterator[Watch]:
     """Fails the test at its end if any page of it erred or left its host."""
