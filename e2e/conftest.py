@@ -105,9 +105,7 @@ def regular(browser: Browser) -> Iterator[tuple[BrowserContext, Watch]]:
 
 
 @pytest.fixture
-def play_context(
-    regular: tuple[BrowserContext, Watch], site: str
-) -> Iterator[BrowserContext]:
+def play_context(regular: tuple[BrowserContext, Watch], site: str) -> Iterator[BrowserContext]:
     """The same with nothing stored. Fails the test if any page of it erred or left its host."""
     context, watch = regular
     yield context
