@@ -1,6 +1,9 @@
 // Carries out what the keyed diff found out: one call for each new picture, however much of it changes.
 const SVG = "http://www.w3.org/2000/svg";
 
+/** How many arguments each operation has. */
+const LENGTHS = { element: 3, svg: 3, text: 2, write: 2, set: 3, unset: 2, append: 2, insert: 3, remove: 1 };
+
 /** The nodes on the page by their numbers in Python; 0 is where the app lives. */
 const nodes = new Map();
 const numbers = new WeakMap();
@@ -12,16 +15,17 @@ const numbers = new WeakMap();
 export function paint(text) {
   const todo = JSON.parse(text);
   if (!nodes.has(0)) nodes.set(0, document.getElementById("app"));
+  spareFocus(todo);
   for (let i = 0; i < todo.length; ) {
     switch (todo[i++]) {
       case "element":
-        add(todo[i++], document.createElement(todo[i++]));
+        add(todo[i++], document.createElement(todo[i++]), todo[i++]);
         break;
       case "svg":
-        add(todo[i++], document.createElementNS(SVG, todo[i++]));
+        add(todo[i++], document.createElementNS(SVG, todo[i++]), todo[i++]);
         break;
       case "text":
-        add(todo[i++], document.createTextNode(todo[i++]));
+        add(todo[i++], document.createTextNode(todo[i++]), {});
         break;
       case "write":
         nodes.get(todo[i++]).data = todo[i++];
@@ -47,16 +51,32 @@ export function paint(text) {
   }
 }
 
-function add(number, node) {
+/**
+ * What touches the focused element makes the browser lay out the whole page at once. So it comes first, while
+ * there is nothing to be laid out.
+ */
+function spareFocus(todo) {
+  const focused = document.activeElement;
+  const number = numbers.get(focused);
+  if (number === undefined) return;
+  for (let i = 0; i < todo.length; i += LENGTHS[todo[i]] + 1) {
+    if (todo[i] === "set" && todo[i + 1] === number && todo[i + 2] === "tabindex")
+      focused.setAttribute("tabindex", todo[i + 3]);
+    else if (todo[i] === "remove" && nodes.get(todo[i + 1])?.contains(focused)) focused.blur();
+  }
+}
+
+function add(number, node, attributes) {
   nodes.set(number, node);
   numbers.set(node, number);
+  for (const name in attributes) set(node, name, attributes[name]);
 }
 
 function set(node, name, value) {
   if (name === ".value") {
     if (node.value !== value) node.value = value; // setting it would move the caret
   } else if (name.startsWith(".")) node[name.slice(1)] = true;
-  else node.setAttribute(name, value);
+  else if (name !== "tabindex" || node.getAttribute(name) !== value) node.setAttribute(name, value);
 }
 
 function unset(node, name) {

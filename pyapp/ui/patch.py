@@ -12,8 +12,8 @@ from pyapp.ui.vnode import Attrs, Lazy, VNode
 class Host(Protocol):
     """What is needed of a document. Handles are the host's own values."""
 
-    def element(self, tag: str, svg: bool) -> Any:
-        """A new element."""
+    def element(self, tag: str, svg: bool, attrs: dict[str, str]) -> Any:
+        """A new element; an attribute whose name begins with a dot is a property."""
 
     def text(self, text: str) -> Any:
         """A new text node."""
@@ -22,7 +22,7 @@ class Host(Protocol):
         """Change a text node."""
 
     def set(self, handle: Any, name: str, value: str) -> None:
-        """Set an attribute; a name that begins with a dot is a property."""
+        """Set an attribute or property."""
 
     def unset(self, handle: Any, name: str) -> None:
         """Remove an attribute or clear a property."""
@@ -53,11 +53,12 @@ def mount(node: VNode | Lazy | str, host: Host, svg: bool = False) -> Mounted:
         return Mounted(node, host.text(node), None)
     element = node.node() if isinstance(node, Lazy) else node
     inside = svg or element.tag == "svg"
-    handle = host.element(element.tag, inside)
+    attrs = {}
     for name, value in element.attrs.items():
-        text = _text(value)
+        text = value if isinstance(value, str) else _text(value)
         if text is not None:
-            host.set(handle, name, text)
+            attrs[name] = text
+    handle = host.element(element.tag, inside, attrs)
     inside = inside and element.tag != "foreignObject"
     children = []
     for child in element.children:
@@ -112,6 +113,8 @@ def _patch_attrs(handle: Any, was: Attrs, now: Attrs, host: Host) -> None:
 
 
 def _patch_children(parent: Mounted, now: VNode, host: Host, svg: bool) -> None:
+    if _patch_in_order(parent.children, now.children, host, svg):
+        return
     keyed: dict[str, Mounted] = {}
     plain: list[Mounted] = []
     for child in parent.children:
@@ -140,6 +143,25 @@ def _patch_children(parent: Mounted, now: VNode, host: Host, svg: bool) -> None:
         parent.children.remove(gone)
     _order(parent, kept, fresh, host)
     parent.children = kept
+
+
+def _patch_in_order(
+    old: list[Mounted], now: "tuple[VNode | Lazy | str, ...]", host: Host, svg: bool
+) -> bool:
+    """The usual case: the same children in the same order. False where it is another."""
+    if len(old) != len(now):
+        return False
+    for child, node in zip(old, now, strict=True):
+        was = child.node
+        if was is node:
+            continue
+        if (None if isinstance(was, str) else was.key) != (
+            None if isinstance(node, str) else node.key
+        ):
+            return False
+        if not patch(child, node, host, svg):
+            return False
+    return True
 
 
 def _order(parent: Mounted, kept: list[Mounted], fresh: set[int], host: Host) -> None:

@@ -17,7 +17,7 @@ class Document:
     """
 
     def __init__(self) -> None:
-        self._todo: list[str | int] = []
+        self._todo: list[str | int | dict[str, str]] = []
         self._last = ROOT
 
     def flush(self) -> None:
@@ -30,10 +30,10 @@ class Document:
         """Do nothing of what was written down since the last time."""
         self._todo = []
 
-    def element(self, tag: str, svg: bool) -> int:
-        """A new element."""
+    def element(self, tag: str, svg: bool, attrs: dict[str, str]) -> int:
+        """A new element with its attributes and, where a name begins with a dot, properties."""
         self._last += 1
-        self._todo += ("svg" if svg else "element", self._last, tag)
+        self._todo += ("svg" if svg else "element", self._last, tag, attrs)
         return self._last
 
     def text(self, text: str) -> int:
