@@ -67,10 +67,10 @@ class Document:
     def __init__(self) -> None:
         self.calls: list[tuple[str, object]] = []
 
-    def element(self, tag: str, svg: bool) -> Element:
+    def element(self, tag: str, svg: bool, attrs: dict[str, str]) -> Element:
         """A new element."""
         self.calls.append(("element", tag))
-        return Element(tag, svg)
+        return Element(tag, svg, attrs)
 
     def text(self, text: str) -> Text:
         """A new text."""
