@@ -1,6 +1,6 @@
 // Hands over from the first screen to PyScript, and from PyScript to the app.
 import { keep } from "./keep.mjs";
-import { paint } from "./paint.mjs";
+import { focusSoon, paint } from "./paint.mjs";
 import { problemOf, showProblem } from "./shell.mjs";
 
 const root = document.documentElement;
@@ -38,6 +38,7 @@ export async function launch({ parts, interpreter, python, core, heal }) {
   };
   globalThis.fumotoParts = parts;
   globalThis.fumotoPaint = paint;
+  globalThis.fumotoFocus = focusSoon;
   globalThis.fumotoKeep = keep;
   globalThis.fumotoFailed = (error) => void fail(error);
   const script = document.createElement("script");

@@ -66,6 +66,14 @@ function spareFocus(todo) {
   }
 }
 
+/**
+ * Moves the keyboard's focus, once the picture is there: focusing lays out the whole page.
+ * @param {string} selector of the element
+ */
+export function focusSoon(selector) {
+  requestAnimationFrame(() => setTimeout(() => document.querySelector(selector)?.focus()));
+}
+
 function add(number, node, attributes) {
   nodes.set(number, node);
   numbers.set(node, number);

@@ -94,7 +94,7 @@ class Surroundings:
             case m.Paint(number):
                 when_painted(lambda at: self._send(m.Painted(number, at)))
             case m.Focus(selector):
-                _focus(selector)
+                js.fumotoFocus(selector)
             case m.Later(ms, message):
                 self._go(self._later(ms, message))
             case m.Fragment(fragment):
@@ -181,12 +181,6 @@ async def _copy(text: str) -> bool:
             field.select()
         return False
     return True
-
-
-def _focus(selector: str) -> None:
-    found = js.document.querySelector(selector)
-    if found:
-        found.focus()
 
 
 def _walk(effect: m.Walk) -> None:
