@@ -1,6 +1,6 @@
 // Hands over from the first screen to PyScript, and from PyScript to the app.
 import { keep } from "./keep.mjs";
-import { focusSoon, paint } from "./paint.mjs";
+import { answerTap, focusSoon, paint } from "./paint.mjs";
 import { problemOf, showProblem } from "./shell.mjs";
 
 const root = document.documentElement;
@@ -39,6 +39,7 @@ export async function launch({ parts, interpreter, python, core, heal }) {
   globalThis.fumotoParts = parts;
   globalThis.fumotoPaint = paint;
   globalThis.fumotoFocus = focusSoon;
+  globalThis.fumotoAnswerTap = answerTap;
   globalThis.fumotoKeep = keep;
   globalThis.fumotoFailed = (error) => void fail(error);
   const script = document.createElement("script");

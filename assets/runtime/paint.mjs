@@ -74,6 +74,28 @@ export function focusSoon(selector) {
   requestAnimationFrame(() => setTimeout(() => document.querySelector(selector)?.focus()));
 }
 
+/**
+ * Shows that a control has been tapped in the very next frame, and only then does what was tapped.
+ * @param {Element} control
+ * @param {() => void} run
+ */
+export function answerTap(control, run) {
+  control.setAttribute("data-tapped", "");
+  const { port1, port2 } = new MessageChannel();
+  let begun = false;
+  const begin = () => {
+    if (begun) return;
+    begun = true;
+    port1.close();
+    control.removeAttribute("data-tapped");
+    run();
+  };
+  port1.onmessage = begin;
+  // The next task comes after the frame was painted; a page that is not shown has no frames.
+  requestAnimationFrame(() => port2.postMessage(0));
+  setTimeout(begin, 100);
+}
+
 function add(number, node, attributes) {
   nodes.set(number, node);
   numbers.set(node, number);

@@ -16,6 +16,7 @@ try {
     stdLibURL: path.resolve(library),
     packages: [],
     _makeSnapshot: true,
+    env: { PYTHONNODEBUGRANGES: "1" }, // lines are enough to find a fault; columns would be half a megabyte
   });
   python.FS.writeFile("/app.zip", new Uint8Array(await readFile(app)));
   python.runPython(`
@@ -50,11 +51,13 @@ for name in ${JSON.stringify(modules)}:
     except Exception as error:
         left_out.append(f"{name}: {error}")
 import gc, json
+from pyapp.ui.rehearsal import rehearse
+rehearse()
 for importer in sys.path_importer_cache.values():
     if importer:
         importer.invalidate_caches()  # the page's archive of the library lacks what is imported here
 told = json.dumps({"imported": sorted(sys.modules), "left_out": left_out})
-del Ready, left_out, importer, folder, name
+del Ready, left_out, importer, folder, name, rehearse
 import linecache, re, typing
 re.purge()
 linecache.clearcache()
@@ -65,6 +68,7 @@ gc.collect()
 blocks = [bytes(size) for size in range(16, 480, 16) for _ in range(100)]
 del blocks
 gc.collect()
+gc.freeze()
 `);
   process.stdout.write(python.runPython("told"));
   await writeFile(out, python.makeMemorySnapshot());

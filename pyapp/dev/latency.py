@@ -17,32 +17,35 @@ _SETTINGS = '{"speed": "instant", "motion": "off", "sound": false}'
 
 _WATCH = """
 window.touches = [];
-addEventListener("click", (event) => {
+const frame = () => new Promise((done) => requestAnimationFrame(done));
+addEventListener("click", async (event) => {
   if (!event.isTrusted) return;
   const control = event.target.closest("[data-action],[data-do]");
-  const what = control?.dataset.action ?? control?.dataset.do;
-  requestAnimationFrame(() => {
-    const changed = performance.now() - event.timeStamp;
-    // The next task comes after this frame was painted.
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      touches.push([what ?? "", changed, performance.now() - event.timeStamp]);
-    };
-    port2.postMessage(0);
-  });
+  const touch = [control?.dataset.action ?? control?.dataset.do ?? ""];
+  touches.push(touch);
+  await frame();
+  touch.push(performance.now() - event.timeStamp);
+  if (control?.hasAttribute("data-tapped"))
+    await new Promise((done) => {
+      new MutationObserver(done).observe(control, { attributeFilter: ["data-tapped"] });
+    });
+  await frame();
+  touch.push(performance.now() - event.timeStamp);
 }, { capture: true });
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Latency:
-    """Milliseconds from a touch to the frame that shows what it did, for one kind of touch."""
+    """Milliseconds from a touch to a frame that shows something of it, for one kind of touch."""
 
     touches: int
     median: float
     p95: float
-    painted: float
-    """p95 until that frame was painted as well."""
+    """To the first frame, which shows what was touched."""
+    done_median: float
+    done_p95: float
+    """To the frame that shows everything that follows from it."""
 
 
 def measure(browser: Browser, address: str) -> dict[str, Latency]:
@@ -59,11 +62,11 @@ def measure(browser: Browser, address: str) -> dict[str, Latency]:
             for _ in range(MOST_TURNS):
                 if not _turn(page):
                     break
-        for what, changed, painted in page.evaluate("touches"):
+        for what, answered, done in page.evaluate("touches"):
             if what.startswith("pick:card:"):
-                picks.append((changed, painted))
+                picks.append((answered, done))
             elif what.startswith("play "):
-                plays.append((changed, painted))
+                plays.append((answered, done))
         context.close()
     return {"picking a card": _sum_up(picks), "playing a card": _sum_up(plays)}
 
@@ -103,7 +106,7 @@ def _touch(page: Page, selector: str) -> None:
 
 
 def _sum_up(times: list[tuple[float, float]]) -> Latency:
-    changed = sorted(first for first, _ in times)
-    painted = sorted(second for _, second in times)
-    at = int(len(times) * 0.95)
-    return Latency(len(times), changed[len(changed) // 2], changed[at], painted[at])
+    answered = sorted(first for first, _ in times)
+    done = sorted(second for _, second in times)
+    middle, at = len(times) // 2, int(len(times) * 0.95)
+    return Latency(len(times), answered[middle], answered[at], done[middle], done[at])

@@ -27,10 +27,15 @@ NEWS = 3
 """Most sentences of "what just happened"."""
 
 
+# Asking a protocol takes its time, and every tap asks.
+_LIVE: Mapping[str, LiveScreen] = {
+    game: screen for game, screen in SCREENS.items() if isinstance(screen, LiveScreen)
+}
+
+
 def live_screen(play: Play) -> LiveScreen | None:
     """The table's screen if it is one of these."""
-    screen = SCREENS[play.game]
-    return screen if isinstance(screen, LiveScreen) else None
+    return _LIVE.get(play.game)
 
 
 def rouse(model: Model, play: Play, signal: Signal) -> tuple[Play, tuple[Effect, ...]]:

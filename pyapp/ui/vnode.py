@@ -61,11 +61,7 @@ class Lazy:
 def h(tag: str, attrs: Attrs | None = None, *children: Child, key: str | None = None) -> VNode:
     """An element with its children flattened."""
     flat: list[VNode | Lazy | str] = []
-    for child in children:
-        if isinstance(child, VNode | str | Lazy):
-            flat.append(child)
-        elif child is not None and not isinstance(child, bool):
-            _flatten(child, flat)
+    _flatten(children, flat)
     return VNode(tag, _NO_ATTRS if attrs is None else attrs, tuple(flat), key)
 
 
@@ -105,7 +101,10 @@ _VOID = frozenset({"br", "hr", "img", "input", "link", "meta", "wbr"})
 
 def _flatten(children: Iterable[Child], into: list[VNode | Lazy | str]) -> None:
     for child in children:
-        if isinstance(child, VNode | str | Lazy):
+        if isinstance(child, _NODES):
             into.append(child)
-        elif child is not None and not isinstance(child, bool):
+        elif child is not None and child is not False and child is not True:
             _flatten(child, into)
+
+
+_NODES = (VNode, str, Lazy)

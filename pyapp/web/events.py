@@ -5,13 +5,14 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import js
-from pyodide.ffi import create_proxy
+from pyodide.ffi import create_once_callable, create_proxy
 
 from pyapp.ui import messages as m
 
 Send = Callable[[m.Message], None]
 
 _CONTROL: Final = "[data-action],[data-do]"
+_TABLE: Final = ".play__under"
 _FIELDS: Final = ("INPUT", "SELECT", "TEXTAREA")
 _STEPS: Final = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
 _ACROSS: Final = ("ArrowDown", "ArrowUp")
@@ -71,17 +72,22 @@ def _click(event: Any, send: Send) -> None:
         send(m.Do(veil))
         return
     control = target.closest(_CONTROL)
-    if control and str(control.tagName) not in _FIELDS and not control.closest("[inert]"):
-        press(control, send)
+    if not control or str(control.tagName) in _FIELDS or control.closest("[inert]"):
+        return
+    message = _meant(control)
+    # A table takes some frames to draw anew; everything else must stay within the user's gesture.
+    if event.isTrusted and control.closest(_TABLE):
+        js.fumotoAnswerTap(control, create_once_callable(lambda: send(message)))
+    else:
+        send(message)
 
 
-def press(control: Any, send: Send) -> None:
-    """Use a control: an action of the game, or a command of the app."""
+def _meant(control: Any) -> m.Message:
+    """What a control stands for: an action of the game, or a command of the app."""
     action = _attribute(control, "data-action")
     if action is not None:
-        send(m.Act(action))
-        return
-    send(m.Do(_attribute(control, "data-do") or ""))
+        return m.Act(action)
+    return m.Do(_attribute(control, "data-do") or "")
 
 
 def _attribute(element: Any, name: str) -> str | None:

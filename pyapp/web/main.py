@@ -1,9 +1,11 @@
 """Where the page hands over to Python: events in, nodes and effects out."""
 
+import gc
 from traceback import format_exc
 from typing import Final
 
 import js
+from pyodide.ffi import create_once_callable
 
 from pyapp.store.errors import StorageError
 from pyapp.store.settings import Settings, load_settings
@@ -31,6 +33,7 @@ class Page:
         self._shown: Mounted | None = None
         self._queue: list[m.Message] = []
         self._busy = False
+        self._tidying = False
         storage = local_storage()
         settings = Settings()
         failed: StorageError | None = None
@@ -72,6 +75,17 @@ class Page:
                 self.outside.run(effects)
         finally:
             self._busy = False
+        self._tidy_soon()
+
+    def _tidy_soon(self) -> None:
+        """Collect garbage when the hand rests: not while a tap waits for its picture."""
+        if not self._tidying:
+            self._tidying = True
+            js.setTimeout(create_once_callable(self._tidy), 400)
+
+    def _tidy(self) -> None:
+        self._tidying = False
+        gc.collect(1)
 
     def _take(self, message: m.Message) -> list[m.Effect]:
         before = self.model
@@ -94,11 +108,14 @@ class Page:
         CAMERA.look()
 
 
+_MUCH: Final = 100_000
+"""Objects made since the last collection that call for one at once, hand or no hand."""
 _PAGE: Final[list[Page]] = []
 
 
 def start() -> None:
     """Show the app in place of the first screen."""
+    gc.set_threshold(_MUCH)
     page = Page()
     _PAGE.append(page)
     CAMERA.listen()
