@@ -20,13 +20,13 @@ def _touch() -> list[tuple[str, str]]:
         found = latency.measure(browser, address)
         browser.close()
     return [
-        (
-            f"Touch at a quarter of the speed, {what}",
-            f"answered p95 {taken.p95:.0f} ms, median {taken.median:.0f} ms (goal 50)"
-            + f"; all drawn p95 {taken.done_p95:.0f} ms, median {taken.done_median:.0f} ms",
-        )
-        for what, taken in found.items()
+        (f"Touch at a quarter of the speed, {what}", _told(taken)) for what, taken in found.items()
     ]
+
+
+def _told(taken: latency.Latency) -> str:
+    answered = f"answered p95 {taken.p95:.0f} ms, median {taken.median:.0f} ms (goal 50)"
+    return f"{answered}; all drawn p95 {taken.done_p95:.0f} ms, median {taken.done_median:.0f} ms"
 
 
 def run() -> int:
