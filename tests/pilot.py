@@ -17,7 +17,7 @@ from pyapp.core.match import Match
 from pyapp.core.rules import OVER
 from pyapp.games import GAMES
 from pyapp.store.boards import BoardShelf
-from pyapp.store.files import export_raw, export_table
+from pyapp.store.files import export_all, export_raw, export_table
 from pyapp.store.saves import Shelf
 from pyapp.store.settings import Settings, load_settings, save_settings
 from pyapp.store.storage import MemoryStorage
@@ -201,6 +201,11 @@ class Pilot:
             case m.DeleteSave(slot):
                 self.shelf.delete(slot)
                 self.send(m.Listed(self.shelf.slots()))
+            case m.ExportAll():
+                file = export_all(self.shelf.texts(), self._now)
+                self.files.append((file.name, file.text))
+            case m.AddSaves(texts):
+                self.send(m.Added(self.shelf.add(texts)))
             case m.ExportSave(slot):
                 try:
                     file = export_table(self.shelf.peek(slot))

@@ -9,6 +9,7 @@ const parts = new FileParts(known);
 
 globalThis.fumotoBuild = build;
 globalThis.fumotoMode = "file";
+globalThis.fumotoInstall = { how: "", ask: async () => {} };
 globalThis.fumotoUpdate = { waiting: false, apply: async () => {} };
 globalThis.fumotoPython = python;
 globalThis.fumotoThinker = new Thinker(async () => {

@@ -1,4 +1,5 @@
 // Entry of the site: from the static first screen to the app.
+import { Install } from "./install.mjs";
 import { afterStart, launch } from "./launch.mjs";
 import { SiteParts } from "./parts.mjs";
 import { Progress } from "./shell.mjs";
@@ -13,6 +14,7 @@ const updates = new Updates(build);
 globalThis.fumotoBuild = build;
 globalThis.fumotoMode = "site";
 globalThis.fumotoUpdate = updates;
+globalThis.fumotoInstall = new Install();
 globalThis.fumotoThinker = new Thinker(async () => ({
   worker: new Worker(parts.url("worker"), { type: "module" }),
   parts: await parts.forWorker(),

@@ -26,15 +26,18 @@ export class Updates {
       const registration = await container.register("./sw.js", { scope: "./" });
       const look = () => this.#look().catch(() => {});
       container.addEventListener("controllerchange", look);
-      registration.addEventListener("updatefound", () => {
+      const follow = () => {
         const fresh = registration.installing;
         fresh?.addEventListener("statechange", () => fresh.state === "activated" && look());
-      });
+      };
+      registration.addEventListener("updatefound", follow);
+      follow(); // it may have been found while this page was starting
       const update = () => registration.update().catch(() => {});
       addEventListener("visibilitychange", () => document.hidden || update());
       setInterval(update, 3_600_000);
       await container.ready;
       await look();
+      if (container.controller) await update(); // browsers look by themselves, but late or not at every visit
     } catch (error) {
       console.warn("No offline copy is kept:", error);
     }

@@ -67,6 +67,7 @@ REASONS: Mapping[str, str] = {
     " (at most {allowed} characters).",
     "import-empty": "There is nothing to import.",
     "import-size": "That is too large to be a game ({value} characters; at most {allowed}).",
+    "import-collection": "That file of games is damaged.",
     "import-junk": "That is neither a game's file nor a link nor a share code of this app.",
     "import-link": "This link holds no game that was begun. Open it in the browser instead.",
 }

@@ -14,10 +14,11 @@ from pyapp.ui.setting_up import fresh_setup, set_up
 from pyapp.ui.speech import Step, refuse, say, toast, words
 
 
-def start(settings: Settings, lang: str, width: int, height: int) -> Step:
-    """The app as it opens."""
+def start(settings: Settings, lang: str, width: int, height: int, build: str = "") -> Step:
+    """The app as it opens; `build` is the name of the version."""
     chosen = settings.lang or lang
-    return Model(settings, chosen, width=width, height=height), [m.ListSaves(), m.ListBoards()]
+    model = Model(settings, chosen, width=width, height=height, build=build)
+    return model, [m.ListSaves(), m.ListBoards()]
 
 
 def update(model: Model, message: m.Message, env: m.Env) -> Step:
@@ -75,6 +76,13 @@ def _update(model: Model, message: m.Message, env: m.Env) -> Step:
             return playing.heed(model, message, env)
         case m.UpdateReady():
             return replace(model, update_ready=True), []
+        case m.Installable(how):
+            return replace(model, install=how), []
+        case m.Added(count):
+            tr = words(model)
+            told = tr.plural("{n} game has been added.", "{n} games have been added.", count)
+            model, effects = toast(model, told if count else tr("All of these games are here."))
+            return model, [m.ListSaves(), *effects]
         case m.Copied(done):
             tr = words(model)
             if done:
@@ -135,6 +143,10 @@ def _do(model: Model, command: str, value: str, env: m.Env) -> Step:
             return rescue(model, env)
         case "delete", [slot]:
             return replace(model, asking=""), [m.DeleteSave(slot)]
+        case "export-all", []:
+            return model, [m.ExportAll()]
+        case "install", []:
+            return replace(model, asking="", install=""), [m.Install()]
         case "export", [slot]:
             return model, [m.ExportSave(slot)]
         case "import", []:

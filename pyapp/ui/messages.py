@@ -1,6 +1,6 @@
 """What can happen to the app, and what the app can ask of its surroundings."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -53,6 +53,21 @@ class Listed:
     """The stored games."""
 
     slots: tuple[Slot, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Added:
+    """So many stored games have come from elsewhere."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Installable:
+    """The app can be put on the home screen of this device, and is not there yet."""
+
+    how: Literal["prompt", "safari"]
+    """`prompt`: the browser offers it when asked. `safari`: only by its own menu."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +205,8 @@ Message: TypeAlias = (
     | Painted
     | Alarm
     | UpdateReady
+    | Added
+    | Installable
     | Copied
     | ToastOver
 )
@@ -228,6 +245,23 @@ class DeleteSave:
     """Delete a stored game, then list."""
 
     id: str
+
+
+@dataclass(frozen=True, slots=True)
+class ExportAll:
+    """Hand every stored game to the person, in one file."""
+
+
+@dataclass(frozen=True, slots=True)
+class AddSaves:
+    """Put stored games from elsewhere, their texts by id, beside those that are here."""
+
+    texts: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Install:
+    """Let the browser offer to put the app on the home screen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -352,6 +386,9 @@ Effect: TypeAlias = (
     | LoadSave
     | DeleteSave
     | ExportSave
+    | ExportAll
+    | AddSaves
+    | Install
     | ListBoards
     | SaveBoard
     | DeleteBoard

@@ -120,7 +120,8 @@ class Model:
     height: int = 768
     update_ready: bool = False
     build: str = ""
-    mode: str = "site"
+    install: str = ""
+    """How the app can be put on the home screen (`messages.Installable`); empty: not at all."""
     boards: tuple[StoredBoard, ...] = ()
     """Boards of one's own, by name."""
     editor: Edit | None = None

@@ -122,8 +122,11 @@ def _show(model: Model, play: Play, env: m.Env) -> Step:
 
 
 def import_text(model: Model, text: str, env: m.Env) -> Step:
-    """Open what a person pasted or chose as a file."""
+    """Open what a person pasted or chose as a file; of many games, add them to the stored ones."""
     try:
+        texts = files.read_all(text)
+        if texts is not None:
+            return model, [m.AddSaves(texts)]
         loaded = files.import_text(
             text,
             games(),

@@ -11,7 +11,7 @@ from pyodide.ffi import JsException, create_once_callable, to_js
 
 from pyapp.core.errors import FumotoError
 from pyapp.store.boards import BoardShelf
-from pyapp.store.files import export_raw, export_table
+from pyapp.store.files import export_all, export_raw, export_table
 from pyapp.store.saves import Shelf
 from pyapp.store.settings import Settings, save_settings
 from pyapp.store.storage import Storage
@@ -68,6 +68,13 @@ class Surroundings:
                 self._send(m.Listed(self._shelf.slots()))
             case m.ExportSave(slot):
                 self._export(slot)
+            case m.ExportAll():
+                file = export_all(self._shelf.texts(), int(js.Date.now()))
+                _download(file.name, file.text)
+            case m.AddSaves(texts):
+                self._send(m.Added(self._shelf.add(texts)))
+            case m.Install():
+                js.fumotoInstall.ask()
             case m.ListBoards():
                 self._send(m.BoardsListed(self._boards.boards()))
             case m.SaveBoard(name, text, known, force):

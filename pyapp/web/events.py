@@ -30,6 +30,8 @@ def listen(send: Send) -> None:
     _on(window, "hashchange", lambda _: _hash(send))
     _on(page, "visibilitychange", lambda _: _visibility(send))
     _on(page, "fumoto:update-ready", lambda _: send(m.UpdateReady()))
+    _on(page, "fumoto:installable", lambda _: _installable(send))
+    _installable(send)
 
 
 def _on(target: Any, name: str, handle: Callable[[Any], None]) -> None:
@@ -162,6 +164,14 @@ def _rove(target: Any, key: str) -> bool:
             members.item((i + step) % count).focus()
             return True
     return False
+
+
+def _installable(send: Send) -> None:
+    match str(js.fumotoInstall.how):
+        case "prompt":
+            send(m.Installable("prompt"))
+        case "safari":
+            send(m.Installable("safari"))
 
 
 def _hash(send: Send) -> None:

@@ -46,7 +46,7 @@ class Page:
         width, height = int(js.innerWidth), int(js.innerHeight)
         self.model: Model
         self.model, effects = app.start(
-            settings, lang if lang in LANGUAGES else "en", width, height
+            settings, lang if lang in LANGUAGES else "en", width, height, str(js.fumotoBuild)
         )
         self.outside.run(effects)
         if failed is not None:

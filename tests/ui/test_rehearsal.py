@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 
 from pyapp.games import GAMES
+from pyapp.ui import app, rehearsal
 from pyapp.ui import messages as m
-from pyapp.ui import rehearsal
 
 
 def test_every_game_is_played_for_some_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     acted: Counter[tuple[str, str]] = Counter()
-    take = rehearsal.app.update
+    take = app.update
 
     def counted(model: Any, message: m.Message, env: m.Env) -> Any:
         after = take(model, message, env)
@@ -20,7 +20,7 @@ def test_every_game_is_played_for_some_turns(monkeypatch: pytest.MonkeyPatch) ->
             acted[after[0].play.game, type(message).__name__] += 1
         return after
 
-    monkeypatch.setattr(rehearsal.app, "update", counted)
+    monkeypatch.setattr(app, "update", counted)
     monkeypatch.setattr(rehearsal, "LANGUAGES", ("en",))
     rehearsal.rehearse()
     for game in GAMES:

@@ -395,3 +395,42 @@ def test_a_game_deleted_in_another_tab_is_written_again() -> None:
     pilot.storage.texts.clear()
     act(pilot)
     assert len(stored(pilot).actions) == pilot.match.ply
+
+
+# To the home screen and back
+
+
+def test_the_home_screen_hint_offers_the_games_first() -> None:
+    pilot = begin("human", "greedy", seed=2)
+    pilot.press("sheet:menu")
+    pilot.press("home")
+    assert "ask:install" not in pilot.commands()
+    pilot.send(m.Installable("prompt"))
+    pilot.press("ask:install")
+    assert pilot.commands().index("export-all") < pilot.commands().index("install")
+    pilot.press("export-all")
+    pilot.press("install")
+    assert pilot.done[-1] == m.Install()
+    name, text = pilot.files[-1]
+    assert name.startswith("fumoto-games-")
+
+    other = Pilot()
+    other.enter("import", text)
+    assert texts(other) == texts(pilot)
+    assert any(command.startswith("continue:") for command in other.commands())
+
+
+def test_where_only_the_browsers_menu_can_do_it_the_hint_says_how() -> None:
+    pilot = Pilot()
+    pilot.send(m.Installable("safari"))
+    pilot.press("ask:install")
+    assert "install" not in pilot.commands()
+    assert "export-all" not in pilot.commands()
+
+
+def test_a_damaged_file_of_games_changes_nothing() -> None:
+    pilot = Pilot()
+    pilot.send(m.Do("import", '{"format": "fumoto-games", "games": [1]}'))
+    assert texts(pilot) == {}
+    assert pilot.model.toast is not None
+    assert pilot.model.toast.bad

@@ -4,7 +4,7 @@ from pyapp.games import GAMES
 from pyapp.store.saves import Slot, SlotState
 from pyapp.ui.games import SCREENS
 from pyapp.ui.model import Model
-from pyapp.ui.screens.parts import button, icon, question, rescue
+from pyapp.ui.screens.parts import button, icon, question, rescue, sheet
 from pyapp.ui.vnode import VNode, h
 from pyapp.ui.words import Words
 
@@ -46,6 +46,20 @@ def view(model: Model, tr: Words) -> VNode:
                     {"type": "file", "accept": ".json,application/json", "data-do": "import"},
                 ),
             ),
+            button(
+                [icon("log"), h("span", {}, tr("Save all games as a file"))],
+                "export-all",
+                kind="quiet",
+            )
+            if model.slots
+            else None,
+            button(
+                [icon("plus"), h("span", {}, tr("Put on the home screen"))],
+                "ask:install",
+                kind="quiet",
+            )
+            if model.install
+            else None,
             h(
                 "p",
                 {},
@@ -186,6 +200,44 @@ def _notices(model: Model, tr: Words) -> VNode | None:
 
 def _asking(model: Model, tr: Words) -> VNode | None:
     verb, _, slot = model.asking.partition(":")
+    if verb == "install":
+        return _install(model, tr)
     if verb != "delete":
         return rescue(model, tr)
     return question(tr("Delete this game for good?"), tr("Delete"), f"delete:{slot}", tr)
+
+
+def _install(model: Model, tr: Words) -> VNode:
+    """The home-screen hint. The games come first: an app there may not see this browser's."""
+    safari = model.install == "safari"
+    title = tr("Fumoto on the home screen")
+    return sheet(
+        title,
+        "no",
+        tr,
+        h("p", {}, tr("It opens from there like any app, without a network.")),
+        h(
+            "p",
+            {},
+            tr(
+                "It may keep its games apart from this browser's. Save them as a file first: "
+                "over there, “Open a saved file” brings them all back."
+            ),
+        )
+        if model.slots
+        else None,
+        h(
+            "p",
+            {"class": "notice"},
+            tr("Touch “Share” in the browser's bar, then “Add to Home Screen”."),
+        )
+        if safari
+        else None,
+        h(
+            "div",
+            {"class": "row-buttons row-buttons--wrap"},
+            button(tr("Save all games as a file"), "export-all") if model.slots else None,
+            button(tr("Put on the home screen"), "install", kind="main") if not safari else None,
+        ),
+        name="install",
+    )
