@@ -132,7 +132,7 @@ await writeFile(
     [
       "t=t.subarray(r);let s=(new TextDecoder).decode(i),l=JSON.parse(s);return Module.HEAP8.set(t),l",
       // Pyodide's memory begins with 30 MiB, whatever is to be put into it.
-      "let s=(new TextDecoder).decode(i),l=JSON.parse(s),more=t.size-t.length-HEAPU8.length;" +
+      "let s=(new TextDecoder).decode(i),l=JSON.parse(s),more=t.size-t.byteLength-HEAPU8.length;" +
         "if(more>0){wasmMemory.grow(more>>>16);updateMemoryViews()}return t.spread(Module.HEAPU8),l",
     ],
   ]),

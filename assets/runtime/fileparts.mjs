@@ -1,5 +1,5 @@
 // The parts of the one file, each packed and in base64 inside the page itself.
-import { memoryOf, sizeOf } from "./memory.mjs";
+import { Memory, sizeOf } from "./memory.mjs";
 import { unpack } from "./packed.mjs";
 
 /** What start.mjs asks for, from the page's own text. */
@@ -29,9 +29,9 @@ export class FileParts {
     return { module: this.module, instance: await WebAssembly.instantiate(this.module, imports) };
   }
 
-  async snapshot() {
+  snapshot() {
     const layout = this.#known.snapshot;
-    return memoryOf(await unpack(decode("snapshot"), sizeOf(layout)), layout);
+    return new Memory(layout, unpack(decode("snapshot"), sizeOf(layout)));
   }
 
   async rest() {

@@ -13,22 +13,57 @@ export function sizeOf({ head, runs }) {
 }
 
 /**
- * What Pyodide takes for a snapshot: its head, which spreads the pages over the memory when asked.
- * @param {Uint8Array} pages @param {Layout} layout
+ * What Pyodide takes for a snapshot: its head, which spreads the pages over the memory when asked. Its size is known
+ * at once; the rest is there when `filled` has resolved, so that everything else can be made ready meanwhile.
  */
-export function memoryOf(pages, { size, head, runs }) {
-  const memory = pages.slice(0, head);
-  memory.size = size;
-  memory.spread = (heap) => {
-    let from = head;
+export class Memory {
+  /** Rejects where the pages cannot be had. @type {Promise<void>} */
+  filled;
+  #layout;
+  #pages;
+  #head;
+
+  /** @param {Layout} layout @param {Promise<Uint8Array>} pages head and pages, one after the other */
+  constructor(layout, pages) {
+    this.#layout = layout;
+    this.filled = pages.then((bytes) => {
+      this.#pages = bytes;
+      this.#head = bytes.slice(0, layout.head);
+    });
+    this.filled.catch(() => {}); // heard where it is awaited
+  }
+
+  get size() {
+    return this.#layout.size;
+  }
+
+  get buffer() {
+    return this.#head.buffer;
+  }
+
+  get byteOffset() {
+    return 0;
+  }
+
+  get byteLength() {
+    return this.#layout.head;
+  }
+
+  subarray(begin, end) {
+    return this.#head.subarray(begin, end);
+  }
+
+  /** @param {Uint8Array} heap Python's memory, large enough */
+  spread(heap) {
+    let from = this.#layout.head;
     let end = 0;
-    for (const [address, length] of runs) {
+    for (const [address, length] of this.#layout.runs) {
       heap.fill(0, end, address);
-      heap.set(pages.subarray(from, from + length), address);
+      heap.set(this.#pages.subarray(from, from + length), address);
       from += length;
       end = address + length;
     }
     heap.fill(0, end);
-  };
-  return memory;
+    this.#pages = undefined; // used once
+  }
 }

@@ -1,6 +1,6 @@
 // The parts of the site, got from where it lies.
 import { download } from "./download.mjs";
-import { memoryOf, sizeOf } from "./memory.mjs";
+import { Memory, sizeOf } from "./memory.mjs";
 import { unpack } from "./packed.mjs";
 import { hideProblem, showProblem } from "./shell.mjs";
 
@@ -27,7 +27,7 @@ export class SiteParts {
     for (const name of HELD) progress.expect(name, known[name].packed);
     this.#begun = {
       module: this.#compile(),
-      snapshot: this.#remember(),
+      snapshot: this.#unpack(),
       rest: this.#get("rest"),
       app: this.#get("app"),
     };
@@ -49,7 +49,7 @@ export class SiteParts {
 
   /** Each of these is given once: what the page has used it need not hold. */
   snapshot() {
-    return this.#give("snapshot");
+    return new Memory(this.#known.snapshot, this.#give("snapshot"));
   }
 
   rest() {
@@ -104,16 +104,9 @@ export class SiteParts {
     return compiled;
   }
 
-  async #remember() {
-    const layout = this.#known.snapshot;
-    try {
-      const unpacker = spareThread(this.url("unpack"));
-      const data = await this.#get("snapshot");
-      return memoryOf(await unpacker(data, sizeOf(layout)), layout);
-    } catch (error) {
-      this.slow(error);
-      return undefined;
-    }
+  async #unpack() {
+    const unpacker = spareThread(this.url("unpack"));
+    return unpacker(await this.#get("snapshot"), sizeOf(this.#known.snapshot));
   }
 
   slow(reason) {

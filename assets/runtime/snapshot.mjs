@@ -1,13 +1,12 @@
 // Build step: starts Python once, imports what every page needs, and keeps its memory.
-// Usage: node snapshot.mjs LIBRARY.zip APP.zip OUT.bin "IMPORTED MODULES" "COMPILED MODULES"
+// Usage: node snapshot.mjs LIBRARY.zip APP.zip OUT.bin "MODULES"
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 
-const [library, app, out, imported, beforehand] = process.argv.slice(2);
+const [library, app, out, imported] = process.argv.slice(2);
 const modules = imported.split(" ");
-const compiled = beforehand.split(" ");
 const home = path.dirname(fileURLToPath(import.meta.resolve("pyodide")));
 
 try {
@@ -25,25 +24,16 @@ sys.path.insert(0, "/app.zip")
 import importlib
 import zipimport
 
-class Ready(zipimport.zipimporter):
-    """The app's archive: compiled without docstrings, and what needs a browser beforehand."""
-
-    codes = {}
+class Bare(zipimport.zipimporter):
+    """The app's archive, compiled without docstrings."""
 
     def get_code(self, fullname):
-        code = self.codes.pop(fullname, None)
-        if code is None:
-            source = self.get_source(fullname)
-            file = self.get_filename(fullname)
-            code = compile(source, file, "exec", dont_inherit=True, optimize=2)
-        return code
+        source = self.get_source(fullname)
+        return compile(source, self.get_filename(fullname), "exec", dont_inherit=True, optimize=2)
 
-for name in ${JSON.stringify([...modules.filter((name) => name.startsWith("pyapp")), ...compiled])}:
+for name in ${JSON.stringify(modules.filter((name) => name.startsWith("pyapp")))}:
     folder = "/".join(["/app.zip", *name.split(".")[:-1]])
-    sys.path_importer_cache.setdefault(folder, Ready(folder))
-for name in ${JSON.stringify(compiled)}:
-    folder = "/".join(["/app.zip", *name.split(".")[:-1]])
-    Ready.codes[name] = sys.path_importer_cache[folder].get_code(name)
+    sys.path_importer_cache.setdefault(folder, Bare(folder))
 left_out = []
 for name in ${JSON.stringify(modules)}:
     try:
@@ -57,7 +47,7 @@ for importer in sys.path_importer_cache.values():
     if importer:
         importer.invalidate_caches()  # the page's archive of the library lacks what is imported here
 told = json.dumps({"imported": sorted(sys.modules), "left_out": left_out})
-del Ready, left_out, importer, folder, name, rehearse
+del Bare, left_out, importer, folder, name, rehearse
 import linecache, re, typing
 re.purge()
 linecache.clearcache()

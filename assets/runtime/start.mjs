@@ -9,7 +9,7 @@ export { version };
  * @typedef {object} Parts
  * @property {() => Promise<Function>} factory makes Pyodide's Emscripten module
  * @property {(imports: object) => Promise<{instance: object, module: object}>} instantiate
- * @property {() => Promise<Uint8Array | undefined>} snapshot memory to start from, see memory.mjs; undefined for none
+ * @property {() => import("./memory.mjs").Memory} snapshot memory to start from
  * @property {() => Promise<Uint8Array>} rest archive of what of the standard library is not in the snapshot
  * @property {() => Promise<Uint8Array>} library archive of the whole standard library, for a start without it
  * @property {() => Promise<Uint8Array>} app our own archive
@@ -24,14 +24,11 @@ export { version };
 export async function start(parts, options = {}) {
   const app = parts.app();
   app.catch(() => {}); // heard where it is awaited
-  const [memory] = await Promise.all([parts.snapshot(), parts.factory()]);
   let python;
-  if (memory) {
-    try {
-      python = await attempt(parts, { ...options, _loadSnapshot: memory }, parts.rest());
-    } catch (error) {
-      parts.slow?.(error);
-    }
+  try {
+    python = await attempt(parts, options, parts.rest(), parts.snapshot());
+  } catch (error) {
+    parts.slow?.(error);
   }
   python ??= await attempt(parts, options, parts.library());
   python.FS.writeFile("/app.zip", await app);
@@ -40,9 +37,14 @@ export async function start(parts, options = {}) {
   return python;
 }
 
-async function attempt(parts, options, library) {
+/**
+ * @param {Promise<Uint8Array>} library
+ * @param {import("./memory.mjs").Memory} [memory]
+ */
+async function attempt(parts, options, library, memory) {
   let failed;
   const failure = new Promise((_, reject) => (failed = reject));
+  const factory = await parts.factory();
   const started = load({
     ...options,
     packages: [],
@@ -50,7 +52,12 @@ async function attempt(parts, options, library) {
     indexURL: "file:///",
     packageBaseUrl: "file:///",
     lockFileContents: LOCK,
-    createPyodideModule: await parts.factory(),
+    _loadSnapshot: memory,
+    createPyodideModule: async (settings) => {
+      const module = await factory(settings);
+      await memory?.filled;
+      return module;
+    },
     stdLibURL: library,
     wasm: { instantiate: (imports) => parts.instantiate(imports), failed },
   });

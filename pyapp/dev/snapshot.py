@@ -12,11 +12,9 @@ from pathlib import Path
 
 from pyapp.dev.pack import app_files, archive, digest
 from pyapp.dev.places import APP, CACHE, MODULES, ROOT, RUNTIME
-from pyapp.dev.steps import Command, node, run, step
+from pyapp.dev.steps import Command, StepError, node, run, step
 
 STDLIB = MODULES / "pyodide" / "python_stdlib.zip"
-_BROWSER = "pyapp.web"
-"""The package whose modules need a browser and so cannot be imported beforehand."""
 
 
 def modules() -> list[str]:
@@ -117,26 +115,15 @@ def make_snapshot(library: Path, app: Path, target: Path) -> None:
             shutil.rmtree(kept.parent, ignore_errors=True)
             half = kept.with_suffix(".half")
             half.mkdir(parents=True)
-            names = modules()
-            pure = [name for name in names if not name.startswith(_BROWSER)]
-            web = [name for name in names if name.startswith(_BROWSER)]
-            imported = " ".join([*standard_imports(), *pure])
-            command: Command = [
-                node(),
-                script,
-                library,
-                app,
-                half / "whole",
-                imported,
-                " ".join(web),
-            ]
+            imported = " ".join([*standard_imports(), *modules()])
+            command: Command = [node(), script, library, app, half / "whole", imported]
             told = json.loads(run(command, what="Taking the memory snapshot"))
+            if told["left_out"]:
+                raise StepError(f"Cannot be imported beforehand: {'; '.join(told['left_out'])}")
             pages, layout = thin_out((half / "whole").read_bytes())
             (half / "whole").unlink()
             (half / "memory.bin").write_bytes(gzip.compress(pages, 9, mtime=0))
             (half / "memory.json").write_text(json.dumps(layout), encoding="utf-8")
             make_rest(library, told["imported"], half / "rest.zip")
             half.rename(kept)
-        for each in told["left_out"]:
-            print(f"  not in the snapshot: {each}")
     shutil.copytree(kept, target, dirs_exist_ok=True)
