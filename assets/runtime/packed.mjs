@@ -21,3 +21,12 @@ export async function sha256(data) {
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", data));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
+
+/** The body of an answer, if it is the part that it should be. @returns {Promise<Uint8Array>} */
+export async function check(response, part) {
+  const data = new Uint8Array(await response.arrayBuffer());
+  const found = await sha256(data);
+  if (!response.ok || data.length !== part.bytes || (found !== undefined && found !== part.sha256))
+    throw new Error(`${part.file} is not what it should be`);
+  return data;
+}

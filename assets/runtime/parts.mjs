@@ -1,7 +1,7 @@
 // The parts of the site, got from where it lies.
 import { download } from "./download.mjs";
 import { Memory, sizeOf } from "./memory.mjs";
-import { unpack } from "./packed.mjs";
+import { check, unpack } from "./packed.mjs";
 import { hideProblem, showProblem } from "./shell.mjs";
 
 const HELD = ["wasm", "snapshot", "rest", "app"];
@@ -75,10 +75,13 @@ export class SiteParts {
     // first screen can tell how far it is.
     if (navigator.serviceWorker?.controller) {
       try {
-        const { file, sha256 } = this.#known.wasm;
-        const bytes = Uint8Array.from(sha256.match(/../g), (pair) => parseInt(pair, 16));
-        const integrity = `sha256-${btoa(String.fromCharCode(...bytes))}`;
-        return await WebAssembly.compileStreaming(fetch(file, { integrity }));
+        // Not by the `integrity` of one request: nothing would be compiled before all of it is checked.
+        const { file } = this.#known.wasm;
+        const [module] = await Promise.all([
+          WebAssembly.compileStreaming(fetch(file)),
+          fetch(file).then((response) => check(response, this.#known.wasm)),
+        ]);
+        return module;
       } catch {
         // altered or gone: the careful way finds out and heals it
       }
@@ -105,8 +108,22 @@ export class SiteParts {
   }
 
   async #unpack() {
-    const unpacker = spareThread(this.url("unpack"));
-    return unpacker(await this.#get("snapshot"), sizeOf(this.#known.snapshot));
+    const { sha256, bytes, ...layout } = this.#known.snapshot;
+    const size = sizeOf(layout);
+    const spare = new SpareThread(this.url("unpack"));
+    try {
+      if (navigator.serviceWorker?.controller) {
+        try {
+          return await spare.unpack({ part: { file: this.url("snapshot"), sha256, bytes }, size });
+        } catch {
+          // altered or gone: the careful way finds out and heals it
+        }
+      }
+      const data = await this.#get("snapshot");
+      return await spare.unpack({ data, size }).catch(() => unpack(data, size));
+    } finally {
+      spare.end();
+    }
   }
 
   slow(reason) {
@@ -168,25 +185,30 @@ export class SiteParts {
   }
 }
 
-/** Starts a worker that unpacks; where that cannot be had, the page does it. */
-function spareThread(url) {
-  let worker;
-  try {
-    worker = new Worker(url, { type: "module" });
-  } catch {
-    return unpack;
-  }
-  return async (data, size) => {
+/** A worker that unpacks what it is given, or what it is to fetch. */
+class SpareThread {
+  #worker;
+
+  constructor(url) {
     try {
-      return await new Promise((resolve, reject) => {
-        worker.onmessage = ({ data: { pages, error } }) => (pages ? resolve(pages) : reject(new Error(error)));
-        worker.onerror = (event) => reject(new Error(event.message || "the worker could not be loaded"));
-        worker.postMessage({ data, size });
-      });
+      this.#worker = new Worker(url, { type: "module" });
     } catch {
-      return unpack(data, size);
-    } finally {
-      worker.terminate();
+      // the page does it itself
     }
-  };
+  }
+
+  /** @returns {Promise<Uint8Array>} rejects where it cannot be done here */
+  unpack(task) {
+    const worker = this.#worker;
+    return new Promise((resolve, reject) => {
+      if (!worker) throw new Error("no worker can be had");
+      worker.onmessage = ({ data: { pages, error } }) => (pages ? resolve(pages) : reject(new Error(error)));
+      worker.onerror = (event) => reject(new Error(event.message || "the worker could not be loaded"));
+      worker.postMessage(task);
+    });
+  }
+
+  end() {
+    this.#worker?.terminate();
+  }
 }

@@ -1,9 +1,9 @@
 // A worker for one task: unpacking the memory snapshot beside the page, not on it.
-import { unpack } from "./packed.mjs";
+import { check, unpack } from "./packed.mjs";
 
-self.onmessage = async ({ data: { data, size } }) => {
+self.onmessage = async ({ data: { data, part, size } }) => {
   try {
-    const pages = await unpack(data, size);
+    const pages = await unpack(data ?? (await check(await fetch(part.file), part)), size);
     self.postMessage({ pages }, [pages.buffer]);
   } catch (error) {
     self.postMessage({ error: String(error) });
