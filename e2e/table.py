@@ -74,7 +74,8 @@ def open_app(
 
 
 def look(page: Page) -> Look:
-    """What the page offers now."""
+    """What the page offers now, or as soon as everything tapped has been done."""
+    page.wait_for_function("() => !document.querySelector('[data-tapped]')")
     return Look(page.evaluate(_LOOK))
 
 
@@ -130,9 +131,10 @@ Use = Callable[[Page, str], None]
 def settle(page: Page) -> Look:
     """Wait until a person can do something, or the game is over."""
     page.wait_for_function(
-        """() => document.querySelector(".result__table, [data-do=curtain]:not([inert] *)")
+        """() => !document.querySelector("[data-tapped]") && (
+          document.querySelector(".result__table, [data-do=curtain]:not([inert] *)")
           || [...document.querySelectorAll("[data-action],[data-do^='pick:card:']")]
-            .some((node) => !node.closest("[inert]"))"""
+            .some((node) => !node.closest("[inert]")))"""
     )
     return look(page)
 

@@ -4,7 +4,7 @@ import json
 import time
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from e2e import moments, table
 from e2e.conftest import Watch
@@ -161,7 +161,7 @@ def test_escape_closes_what_is_open_and_the_focus_goes_back(
     page.locator(".sheet--log").wait_for()
     page.keyboard.press("Escape")
     page.locator(".sheet--log").wait_for(state="detached")
-    assert page.evaluate("document.activeElement.dataset.do") == "sheet:log"
+    expect(page.locator('[data-do="sheet:log"]')).to_be_focused()
 
 
 def test_behind_an_open_sheet_nothing_can_be_touched_or_reached(

@@ -19,11 +19,16 @@ def visit(context: BrowserContext, address: str) -> Page:
 
 
 def wait_heard(page: Page) -> None:
-    for _ in range(300):
+    for _ in range(600):
         if page.evaluate("window.heard === true && window.fumotoUpdate.waiting"):
             return
         page.wait_for_timeout(100)
-    raise AssertionError("no update was offered")
+    state = page.evaluate(
+        """navigator.serviceWorker.getRegistration().then((found) => [
+          found?.installing?.state, found?.waiting?.state, found?.active?.state,
+          window.heard, window.fumotoUpdate.waiting])"""
+    )
+    raise AssertionError(f"no update was offered: {state}")
 
 
 def test_everything_is_there_without_a_network(

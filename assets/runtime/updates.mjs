@@ -24,7 +24,7 @@ export class Updates {
     if (!container) return;
     try {
       const registration = await container.register("./sw.js", { scope: "./" });
-      const look = () => this.#look().catch(() => {});
+      const look = () => this.#lookAgain();
       container.addEventListener("controllerchange", look);
       const follow = () => {
         const fresh = registration.installing;
@@ -37,9 +37,23 @@ export class Updates {
       setInterval(update, 3_600_000);
       await container.ready;
       await look();
-      if (container.controller) await update(); // browsers look by themselves, but late or not at every visit
+      if (!container.controller) return;
+      await update(); // browsers look by themselves, but late or not at every visit
+      await look();
     } catch (error) {
       console.warn("No offline copy is kept:", error);
+    }
+  }
+
+  /** Asks until there is an answer: a worker that is just being replaced may not give one. */
+  async #lookAgain() {
+    for (const pause of [0, 1000, 5000, 20_000]) {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      try {
+        return await this.#look();
+      } catch {
+        // once more
+      }
     }
   }
 

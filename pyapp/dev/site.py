@@ -105,8 +105,7 @@ def _tag(kind: str, part: dict[str, Any]) -> str:
         case "preload":
             return f'<link rel="modulepreload" href="{part["file"]}" {sri}>'
         case _:
-            src = f'src="{part["file"]}" {sri}'
-            return f'<script async type="module" id="fumoto-boot" {src}></script>'
+            return f'<script type="module" id="fumoto-boot" src="{part["file"]}" {sri}></script>'
 
 
 def _render(out: Path, parts: dict[str, Any]) -> str:

@@ -6,7 +6,7 @@ from pyapp.ui.gorilla import centre, hands, verdict
 from pyapp.ui.gorilla.aside import Aside, aside_of
 from pyapp.ui.gorilla.edges import Edge, edges
 from pyapp.ui.gorilla.reaction import Call, Stage
-from pyapp.ui.vnode import VNode, classes, h
+from pyapp.ui.vnode import Child, VNode, classes, h
 
 
 def cover() -> VNode:
@@ -47,11 +47,11 @@ def table(ctx: Ctx) -> VNode:
         h(
             "section",
             {
-                "class": classes("centre", aside.deciding is not None and "centre--decide"),
+                "class": "centre",
                 "data-touch": "table",
                 "aria-label": ctx.tr("The pile"),
             },
-            centre.centre(ctx, aside, places),
+            _centre(ctx, aside, places),
             key="centre",
         ),
         h(
@@ -66,6 +66,16 @@ def table(ctx: Ctx) -> VNode:
         if aside.verdict is not None
         else None,
     )
+
+
+def _centre(ctx: Ctx, aside: Aside, places: tuple[Edge, ...]) -> Child:
+    """The middle; a decision in it is turned to whoever has to decide."""
+    middle = centre.centre(ctx, aside, places)
+    deciding = aside.deciding
+    if deciding is None or aside.verdict is not None:
+        return middle
+    edge: Edge = places[deciding.queue[0]] if deciding.queue else "bottom"
+    return h("div", {"class": f"decision decision--{edge}"}, middle, key=f"decision-{edge}")
 
 
 def _reader(ctx: Ctx, places: tuple[Edge, ...]) -> Edge:
