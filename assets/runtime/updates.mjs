@@ -28,7 +28,7 @@ export class Updates {
       container.addEventListener("controllerchange", look);
       const follow = () => {
         const fresh = registration.installing;
-        fresh?.addEventListener("statechange", () => fresh.state === "activated" && look());
+        fresh?.addEventListener("statechange", () => ["installed", "activated"].includes(fresh.state) && look());
       };
       registration.addEventListener("updatefound", follow);
       follow(); // it may have been found while this page was starting
@@ -65,11 +65,12 @@ export class Updates {
 }
 
 async function ask(question) {
-  const { active } = await container.ready;
+  // A newer worker may wait for as long as the one before it is at work; it knows all that is asked here.
+  const { waiting, active } = await container.ready;
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => (data.error === undefined ? resolve(data.answer) : reject(new Error(data.error)));
     setTimeout(() => reject(new Error("no answer from the service worker")), 10_000);
-    active.postMessage(question, [port2]);
+    (waiting ?? active).postMessage(question, [port2]);
   });
 }
