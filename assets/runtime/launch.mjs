@@ -28,6 +28,11 @@ except BaseException:
  * @param {(problem: string) => Promise<boolean>} how.heal whether a repair was begun that makes a message needless
  */
 export async function launch({ parts, interpreter, python, core, heal }) {
+  if (root.dataset.state === "error") {
+    // The page itself has found out that it cannot go on, and says so: nothing is begun over its words.
+    await new Promise((resolve) => document.getElementById("again").addEventListener("click", resolve));
+    return location.reload();
+  }
   const fail = async (error) => {
     if (root.dataset.state === "ready") return console.error(error);
     const problem = problemOf(error);
