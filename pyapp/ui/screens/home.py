@@ -26,7 +26,7 @@ def view(model: Model, tr: Words) -> VNode:
             h(
                 "nav",
                 {"class": "home__nav", "aria-label": tr("App")},
-                button([icon("settings"), h("span", {}, tr("Settings"))], "settings", kind="quiet"),
+                button(tr("Settings"), "settings", kind="quiet", mark="settings"),
             ),
         ),
         _notices(model, tr),
@@ -46,18 +46,10 @@ def view(model: Model, tr: Words) -> VNode:
                     {"type": "file", "accept": ".json,application/json", "data-do": "import"},
                 ),
             ),
-            button(
-                [icon("log"), h("span", {}, tr("Save all games as a file"))],
-                "export-all",
-                kind="quiet",
-            )
+            button(tr("Save all games as a file"), "export-all", kind="quiet", mark="log")
             if model.slots
             else None,
-            button(
-                [icon("plus"), h("span", {}, tr("Put on the home screen"))],
-                "ask:install",
-                kind="quiet",
-            )
+            button(tr("Put on the home screen"), "ask:install", kind="quiet", mark="plus")
             if model.install
             else None,
             h(
@@ -100,7 +92,7 @@ def _cover(name: str, tr: Words) -> VNode:
                 "div",
                 {"class": "row-buttons"},
                 button(tr("Play"), f"setup:{name}", kind="main"),
-                button([icon("book"), h("span", {}, tr("Rules"))], f"rules:{name}", kind="quiet"),
+                button(tr("Rules"), f"rules:{name}", kind="quiet", mark="book"),
             ),
         ),
         key=name,

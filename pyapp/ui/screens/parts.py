@@ -8,9 +8,16 @@ from pyapp.ui.words import Words
 
 
 def button(
-    label: Child, do: str = "", *, action: str = "", kind: str = "", key: str = "", **more: Any
+    label: Child,
+    do: str = "",
+    *,
+    action: str = "",
+    kind: str = "",
+    mark: str = "",
+    key: str = "",
+    **more: Any,
 ) -> VNode:
-    """A button: `do` is a command of the app, `action` an action of the game."""
+    """A button: `do` is a command of the app, `action` an action of the game, `mark` an icon."""
     attrs: dict[str, Any] = {
         "type": "button",
         "class": classes("button", kind and f"button--{kind}"),
@@ -20,7 +27,8 @@ def button(
     if action:
         attrs["data-action"] = action
     attrs |= {name.replace("_", "-"): value for name, value in more.items()}
-    return h("button", attrs, label, key=key or None)
+    shown: Child = [icon(mark), h("span", {}, label)] if mark else label
+    return h("button", attrs, shown, key=key or None)
 
 
 def icon(name: str) -> VNode:

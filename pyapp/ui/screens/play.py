@@ -122,18 +122,15 @@ def _menu(model: Model, play: Play, tr: Words) -> VNode:
         h(
             "div",
             {"class": "menu"},
-            button([icon("back"), h("span", {}, tr("Leave"))], "ask:home")
+            button(tr("Leave"), "ask:home", mark="back")
             if model.storage
-            else button([icon("back"), h("span", {}, tr("Leave (the game is saved)"))], "home"),
-            button([icon("book"), h("span", {}, tr("Rules"))], f"rules:{play.game}"),
-            button([icon("log"), h("span", {}, tr("Log"))], "sheet:log"),
-            button([icon("settings"), h("span", {}, tr("Settings"))], "settings"),
-            button([icon("share"), h("span", {}, tr("Send this game on"))], "share"),
-            button(
-                [icon("share"), h("span", {}, tr("Challenge a friend to the same deal"))],
-                "challenge",
-            ),
-            button([icon("share"), h("span", {}, tr("Save as a file"))], "export-play"),
+            else button(tr("Leave (the game is saved)"), "home", mark="back"),
+            button(tr("Rules"), f"rules:{play.game}", mark="book"),
+            button(tr("Log"), "sheet:log", mark="log"),
+            button(tr("Settings"), "settings", mark="settings"),
+            button(tr("Send this game on"), "share", mark="share"),
+            button(tr("Challenge a friend to the same deal"), "challenge", mark="share"),
+            button(tr("Save as a file"), "export-play", mark="share"),
         ),
         h("p", {"class": "notice notice--bad"}, tr("This game cannot be saved right now."))
         if model.storage

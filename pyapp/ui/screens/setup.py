@@ -61,7 +61,7 @@ def view(model: Model, tr: Words) -> VNode:
                 icon("back"),
             ),
             h("h1", {}, screen.title(tr)),
-            button([icon("book"), h("span", {}, tr("Rules"))], f"rules:{setup.game}", kind="quiet"),
+            button(tr("Rules"), f"rules:{setup.game}", kind="quiet", mark="book"),
         ),
         h(
             "div",
