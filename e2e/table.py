@@ -75,8 +75,13 @@ def open_app(
 
 def look(page: Page) -> Look:
     """What the page offers now, or as soon as everything tapped has been done."""
-    page.wait_for_function("() => !document.querySelector('[data-tapped]')")
+    answered(page)
     return Look(page.evaluate(_LOOK))
+
+
+def answered(page: Page) -> None:
+    """Wait until everything tapped has been done: a tap shows first and acts a frame later."""
+    page.wait_for_function("() => !document.querySelector('[data-tapped]')")
 
 
 def control(command: str) -> str:
@@ -88,17 +93,20 @@ def control(command: str) -> str:
 def click(page: Page, command: str) -> None:
     """With the mouse."""
     page.locator(control(command)).first.click()
+    answered(page)
 
 
 def tap(page: Page, command: str) -> None:
     """With a finger."""
     page.locator(control(command)).first.tap()
+    answered(page)
 
 
 def press(page: Page, command: str) -> None:
     """With keys alone: Tab and the arrows to get there, Enter to use it."""
     reach(page, command)
     page.keyboard.press("Enter")
+    answered(page)
 
 
 _WHERE = """(selector) => {

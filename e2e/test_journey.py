@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.conftest import READY, Watch
+from e2e.table import answered
 
 
 def visit(context: BrowserContext, site: str, fragment: str = "") -> Page:
@@ -114,6 +115,7 @@ def test_the_picture_moves_under_the_finger_and_a_drag_is_no_touch(
     page = visit(tablet, site, new("human,random"))
     board = page.locator(".j-board")
     page.locator(".j-group[data-do^='pick:explorer']").first.click()
+    answered(page)
     before = board.get_attribute("viewBox")
     spot = page.locator(".j-spot").first.bounding_box()
     assert spot
@@ -214,6 +216,7 @@ def test_nothing_runs_over_the_edge(
     )
     page = visit(context, site, new("human,random,random,random", board="standard"))
     page.locator(".j-group[data-do^='pick:explorer']").first.click()
+    answered(page)
     page.screenshot(path=tmp_path / f"{name}-{lang}-{scheme}.png")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")

@@ -109,7 +109,7 @@ def test_the_menu_survives_a_double_tap(tablet: BrowserContext, site: str) -> No
     page = open_at(tablet, site, "play")
     double_tap(page, page.locator(table.control("sheet:menu")).first)
     page.wait_for_timeout(100)
-    assert page.locator(".sheet--menu").count() == 1
+    expect(page.locator(".sheet--menu")).to_have_count(1)
 
 
 def test_a_key_held_down_does_its_work_once(tablet: BrowserContext, site: str) -> None:

@@ -54,6 +54,7 @@ def barriers(page: Page) -> list[str]:
 def use(page: Page, command: str) -> None:
     """Touch the first control with this command that can be reached."""
     page.locator(f"{table.control(command)}:not([inert] *)").first.click()
+    table.answered(page)
 
 
 def first(page: Page, start: str) -> str:
