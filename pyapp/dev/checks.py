@@ -24,6 +24,7 @@ def check(*, fast: bool, every_browser: bool, extra: Sequence[str]) -> int:
     """Runs all checks, or pytest alone with the arguments given; 0 where everything holds."""
     if extra:
         if any(argument.startswith("e2e") for argument in extra):
+            browsers.chromium()
             site.ensure()
         return 0 if _call("pytest", _pytest(*extra)) else 1
     site.compile_catalogues()
@@ -40,5 +41,5 @@ def check(*, fast: bool, every_browser: bool, extra: Sequence[str]) -> int:
         site.ensure()
     folders = ["tests"] if fast else ["tests", "e2e"]
     engines = ["--browsers=all"] if every_browser and not fast else []
-    good.append(_call("Tests", _pytest("-n", "2", *folders, *engines)))
+    good.append(_call("Tests", _pytest("-n", "3", *folders, *engines)))
     return 0 if all(good) else 1
