@@ -25,6 +25,11 @@ SHUFFLED = """([spots, stamps]) => {
   });
 }"""
 
+WHERE = """(selector) => {
+  if (document.activeElement?.matches(selector)) return "here";
+  return document.querySelector(selector) ? "elsewhere" : "gone";
+}"""
+
 
 def deal(page: Page, site: str, seats: str, more: str = "") -> None:
     page.add_init_script(QUICK)
@@ -42,10 +47,12 @@ def actions(page: Page) -> list[str]:
 
 
 def press_focused(page: Page, selector: str, key: str = "Enter") -> None:
-    """Walk with Tab (and arrows within a group) to a control and press it."""
+    """Walk with Tab (and arrows within a group) to a control and press it, while it is there."""
     for _ in range(40):
-        if page.evaluate("(s) => document.activeElement?.matches(s) ?? false", selector):
+        where = page.evaluate(WHERE, selector)
+        if where == "here":
             page.keyboard.press(key)
+        if where != "elsewhere":
             return
         page.keyboard.press("Tab")
     raise AssertionError(f"Tab never comes to {selector}")

@@ -17,7 +17,8 @@ from pyapp.core.match import Match
 from pyapp.core.rules import OVER
 from pyapp.games import GAMES
 from pyapp.store.boards import BoardShelf
-from pyapp.store.files import export_all, export_raw, export_table
+from pyapp.store.collection import add_to, collect, export_all
+from pyapp.store.files import export_raw, export_table
 from pyapp.store.saves import Shelf
 from pyapp.store.settings import Settings, load_settings, save_settings
 from pyapp.store.storage import MemoryStorage
@@ -111,6 +112,9 @@ class Document:
         parent.children.remove(child)
 
 
+_STORING = (m.Save, m.SaveSettings, m.ListSaves, m.ListBoards, m.KeepDraft)
+
+
 class Gone(AssertionError):
     """What was to be touched is not there, or cannot be touched."""
 
@@ -183,7 +187,7 @@ class Pilot:
             try:
                 self._run(effect)
             except FumotoError as error:
-                stores = isinstance(effect, m.Save | m.SaveSettings | m.ListSaves | m.ListBoards)
+                stores = isinstance(effect, _STORING)
                 self.send(m.StoreFailed(error) if stores else m.Failed(error))
 
     def _run(self, effect: m.Effect) -> None:
@@ -202,10 +206,10 @@ class Pilot:
                 self.shelf.delete(slot)
                 self.send(m.Listed(self.shelf.slots()))
             case m.ExportAll():
-                file = export_all(self.shelf.texts(), self._now)
+                file = export_all(collect(self.storage), self._now)
                 self.files.append((file.name, file.text))
-            case m.AddSaves(texts):
-                self.send(m.Added(self.shelf.add(texts)))
+            case m.AddAll(collection):
+                self.send(m.Added(add_to(self.storage, collection)))
             case m.ExportSave(slot):
                 try:
                     file = export_table(self.shelf.peek(slot))
@@ -213,13 +217,17 @@ class Pilot:
                     file = export_raw(slot, self.shelf.raw(slot))
                 self.files.append((file.name, file.text))
             case m.ListBoards():
-                self.send(m.BoardsListed(BoardShelf(self.storage).boards()))
+                self._list_boards()
             case m.SaveBoard(name, text, known, force):
                 BoardShelf(self.storage).save(name, text, known, take_over=force)
                 self.send(m.BoardSaved(name, text))
+            case m.KeepDraft(id, text) if text:
+                BoardShelf(self.storage).keep_draft(id, text)
+            case m.KeepDraft(id):
+                BoardShelf(self.storage).drop_draft(id)
             case m.DeleteBoard(name):
                 BoardShelf(self.storage).delete(name)
-                self.send(m.BoardsListed(BoardShelf(self.storage).boards()))
+                self._list_boards()
             case m.Download(name, text):
                 self.files.append((name, text))
             case m.Think():
@@ -230,6 +238,10 @@ class Pilot:
                 self.later.append(effect)
             case _:
                 pass  # motion, sound, focus, address: for the browser alone
+
+    def _list_boards(self) -> None:
+        shelf = BoardShelf(self.storage)
+        self.send(m.BoardsListed(shelf.boards(), shelf.drafts()))
 
     def _draw(self) -> None:
         """Bring the pretended document up to date, and hold that it equals a fresh one."""

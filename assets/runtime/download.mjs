@@ -1,5 +1,5 @@
 // Getting a part of the site: whole, unaltered, and going on where the network had stopped.
-import { sha256 } from "./packed.mjs";
+import { isSound } from "./packed.mjs";
 
 /** The part cannot be had now; `kind` is network, stale (gone from the site) or altered. */
 export class PartError extends Error {
@@ -27,8 +27,7 @@ export async function download(part, { tell, stopped, received }) {
   for (let tries = 0; ; tries++) {
     try {
       have = await receive(part, whole, have, cache, { tell, received });
-      const found = await sha256(whole);
-      if (found === undefined || found === part.sha256) return whole;
+      if (await isSound(whole, part.sha256)) return whole;
       throw new PartError("altered", `${part.file} is not what it should be`);
     } catch (error) {
       const known = error instanceof PartError ? error : new PartError("network", `${part.file}: ${error.message}`);

@@ -15,18 +15,21 @@ export async function unpack(data, size) {
   return whole;
 }
 
-/** SHA-256 in hexadecimal; undefined where the browser does not lend its own (plain http on a network). */
-export async function sha256(data) {
-  if (!globalThis.crypto?.subtle) return undefined;
+/**
+ * Whether data are what the build made: by their SHA-256, where the browser lends its own (not over
+ * plain http on a network).
+ * @param {BufferSource} data @param {string} sha256 in hexadecimal @returns {Promise<boolean>}
+ */
+export async function isSound(data, sha256) {
+  if (!globalThis.crypto?.subtle) return true;
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", data));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("") === sha256;
 }
 
 /** The body of an answer, if it is the part that it should be. @returns {Promise<Uint8Array>} */
 export async function check(response, part) {
   const data = new Uint8Array(await response.arrayBuffer());
-  const found = await sha256(data);
-  if (!response.ok || data.length !== part.bytes || (found !== undefined && found !== part.sha256))
+  if (!response.ok || data.length !== part.bytes || !(await isSound(data, part.sha256)))
     throw new Error(`${part.file} is not what it should be`);
   return data;
 }

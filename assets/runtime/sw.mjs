@@ -4,7 +4,7 @@
 // when the player agrees. Parts carry their hash in their names, so pages of two builds can live side by side.
 
 /* global BUILD, FILES -- written in by the build: its name, and [path, SHA-256] of every file of it */
-import { sha256 } from "./packed.mjs";
+import { isSound } from "./packed.mjs";
 
 const scope = new URL(self.registration.scope);
 const PREFIX = `fumoto:${scope.pathname}:`;
@@ -62,7 +62,7 @@ async function fetchGood(url, hash) {
 }
 
 async function isGood(response, hash) {
-  return (await sha256(await response.clone().arrayBuffer())) === hash;
+  return isSound(await response.clone().arrayBuffer(), hash);
 }
 
 /** Tidies up: builds that nobody is on go; what is not ours stays. */

@@ -5,23 +5,17 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Final
 
-from pyapp.core.errors import BadRecord, FumotoError
-from pyapp.core.jsontext import parse_json
+from pyapp.core.errors import FumotoError
 from pyapp.core.match import AnyRules
 from pyapp.core.record import MAX_SIZE, Record
 from pyapp.store.errors import BadImport
 from pyapp.store.migrations import read_text, write_json
-from pyapp.store.saves import is_slot_id
 from pyapp.store.share import read_code
 from pyapp.store.table import Table, read_table, write_table
 
 _SHARED: Final = "game="
 _LOCAL: Final = ("revision",)
 """Members of a slot that mean nothing elsewhere."""
-_COLLECTION: Final = "fumoto-games"
-"""`format` of a file with many games."""
-_MOST: Final = 200
-"""Most games read from such a file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,22 +30,12 @@ class File:
 def export_table(table: Table) -> File:
     """The table as a readable record, with everything hidden in it."""
     data = {name: value for name, value in write_table(table).items() if name not in _LOCAL}
-    return File(
-        f"fumoto-{table.game}-{_day(table.updated)}.json", write_json(data, indent=1) + "\n"
-    )
+    return File(f"fumoto-{table.game}-{day(table.updated)}.json", write_json(data, indent=1) + "\n")
 
 
-def _day(ms: int) -> str:
+def day(ms: int) -> str:
+    """The date of a time in milliseconds since 1970, for the name of a file."""
     return datetime.fromtimestamp(ms // 1000, UTC).strftime("%Y-%m-%d")
-
-
-def export_all(slots: Mapping[str, str], now: int) -> File:
-    """All slots' texts, by id, in one file: `{"format": …, "games": {id: text}}`.
-
-    The texts are as they are stored, damaged ones too, so nothing can get lost on the way.
-    """
-    data = {"format": _COLLECTION, "games": dict(slots)}
-    return File(f"fumoto-games-{_day(now)}.json", write_json(data, indent=1) + "\n")
 
 
 def export_raw(id: str, text: str) -> File:  # noqa: A002 - the slot's name
@@ -83,30 +67,6 @@ def import_text(
     table = read_table(record, rules.info.rules_version, id=id, seed=seed, updated=updated)
     match = table.replay(games, explain)
     return replace(table.after(match, updated), revision=0)
-
-
-def read_all(text: str) -> Mapping[str, str] | None:
-    """The slots' texts in a file with many games, by id; None if it is something else.
-
-    Raises `BadImport` where it is one, but not a sound one. The games themselves are not
-    looked at: what cannot be read now is still worth keeping.
-    """
-    if f'"{_COLLECTION}"' not in text[:200]:
-        return None
-    try:
-        data = parse_json(text.removeprefix("\ufeff"), _MOST * MAX_SIZE)
-    except BadRecord as error:
-        raise BadImport("import-collection") from error
-    games = data.get("games") if isinstance(data, dict) else None
-    sound = (
-        isinstance(games, dict)
-        and len(games) <= _MOST
-        and all(is_slot_id(id) for id in games)  # noqa: A001
-        and all(isinstance(each, str) and len(each) <= MAX_SIZE for each in games.values())
-    )
-    if not isinstance(games, dict) or not sound:
-        raise BadImport("import-collection")
-    return games
 
 
 def _read(text: str, games: Mapping[str, AnyRules]) -> Record:

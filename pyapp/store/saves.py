@@ -153,30 +153,6 @@ class Shelf:
         self._seen[table.id] = _Seen(text, saved.revision, loaded)
         return saved
 
-    def texts(self) -> dict[str, str]:
-        """Every slot's text as it is stored, by id. Raises `StorageError`."""
-        found = {slot.id: self._storage.get(GAME_KEY + slot.id) for slot in self.slots()}
-        return {id: text for id, text in found.items() if text is not None}  # noqa: A001
-
-    def add(self, texts: Mapping[str, str]) -> int:
-        """Put slots' texts from elsewhere beside those that are here; gives how many were new.
-
-        What is here already is not written again. A slot whose name is taken by something
-        else comes under a new name. Raises `StorageError`; what was written before stays.
-        """
-        here = self.texts()
-        added = 0
-        for id, text in texts.items():  # noqa: A001
-            if text in here.values():
-                continue
-            name, count = id, 2
-            while name in here:
-                name, count = f"{id[:36]}-{count}", count + 1
-            self._storage.set(GAME_KEY + name, text)
-            here[name] = text
-            added += 1
-        return added
-
     def delete(self, id: str) -> None:  # noqa: A002
         """Forget a slot, whatever its state; for the player to ask. Raises `StorageError`."""
         self._storage.remove(GAME_KEY + id)

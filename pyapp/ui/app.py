@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any, assert_never, cast
 
 from pyapp.games import GAMES
+from pyapp.store.collection import Arrivals
 from pyapp.store.settings import CHOICES, MAX_DELAY, Settings
 from pyapp.ui import board_making, playing
 from pyapp.ui import messages as m
@@ -12,6 +13,7 @@ from pyapp.ui.model import Model
 from pyapp.ui.opening import begin, follow, import_text, open_table, rescue
 from pyapp.ui.setting_up import fresh_setup, set_up
 from pyapp.ui.speech import Step, refuse, say, toast, words
+from pyapp.ui.words import Words
 
 
 def start(settings: Settings, lang: str, width: int, height: int, build: str = "") -> Step:
@@ -49,8 +51,8 @@ def _update(model: Model, message: m.Message, env: m.Env) -> Step:
             return replace(model, slots=slots), []
         case m.Loaded(loaded):
             return open_table(model, loaded, env)
-        case m.BoardsListed(boards):
-            return replace(model, boards=boards), []
+        case m.BoardsListed(boards, drafts):
+            return replace(model, boards=boards, drafts=drafts), []
         case m.BoardSaved(name, text):
             return board_making.saved(model, name, text)
         case m.Failed(error):
@@ -79,10 +81,8 @@ def _update(model: Model, message: m.Message, env: m.Env) -> Step:
         case m.Installable(how):
             return replace(model, install=how), []
         case m.Added(count):
-            tr = words(model)
-            told = tr.plural("{n} game has been added.", "{n} games have been added.", count)
-            model, effects = toast(model, told if count else tr("All of these games are here."))
-            return model, [m.ListSaves(), *effects]
+            model, effects = toast(model, _added(count, words(model)))
+            return model, [m.ListSaves(), m.ListBoards(), *effects]
         case m.Copied(done):
             tr = words(model)
             if done:
@@ -93,6 +93,17 @@ def _update(model: Model, message: m.Message, env: m.Env) -> Step:
             return (replace(model, toast=None) if over else model), []
         case _:
             assert_never(message)
+
+
+def _added(count: Arrivals, tr: Words) -> str:
+    boards = count.boards + count.drafts
+    told = []
+    if count.games or not boards:
+        games = tr.plural("{n} game has been added.", "{n} games have been added.", count.games)
+        told.append(games if count.games else tr("All of these games are here."))
+    if boards:
+        told.append(tr.plural("{n} board has been added.", "{n} boards have been added.", boards))
+    return " ".join(told)
 
 
 def _do(model: Model, command: str, value: str, env: m.Env) -> Step:
@@ -112,7 +123,7 @@ def _do(model: Model, command: str, value: str, env: m.Env) -> Step:
             home = replace(
                 model, screen="home", play=None, setup=None, sheet="", asking="", toast=None
             )
-            return home, [m.ListSaves(), m.Fragment("")]
+            return home, [m.ListSaves(), m.ListBoards(), m.Fragment("")]
         case "sheet", [name]:
             return replace(model, sheet=name), [m.Focus("[data-focus=sheet]")]
         case "setup", [game] if game in GAMES:

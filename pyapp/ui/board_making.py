@@ -13,7 +13,7 @@ from pyapp.ui.board_names import OWN
 from pyapp.ui.journey import editing
 from pyapp.ui.journey.editing import Edit
 from pyapp.ui.model import Model, Setup
-from pyapp.ui.opening import begin
+from pyapp.ui.opening import begin, new_id
 from pyapp.ui.setting_up import fresh_setup, seat_plans
 from pyapp.ui.speech import Step, toast, words
 
@@ -22,8 +22,20 @@ LONG_LINK: Final = 5_000
 
 
 def use(model: Model, args: list[str], value: str, env: m.Env) -> Step:
-    """Do a command `board:…` of the editor or the set-up."""
-    unfinished = model.editor is not None and not model.editor.saved and model.editor.past
+    """Do a command `board:…` of the editor or the set-up; keep what it makes of the draft."""
+    after, effects = _use(model, args, value, env)
+    edit = after.editor
+    if edit is not None and edit is not model.editor:
+        if not edit.id:
+            edit = replace(edit, id=new_id(env))
+            after = replace(after, editor=edit)
+        if not edit.saved:
+            effects = [*effects, m.KeepDraft(edit.id, edit.text())]
+    return after, effects
+
+
+def _use(model: Model, args: list[str], value: str, env: m.Env) -> Step:
+    unfinished = model.editor is not None and not model.editor.saved
     if unfinished and args[:1] in (["new"], ["edit"], ["import"], ["given"]):
         tr = words(model)
         return toast(model, tr("First save the board you are making, or throw its changes away."))
@@ -34,6 +46,8 @@ def use(model: Model, args: list[str], value: str, env: m.Env) -> Step:
             return _edit(model, ":".join(name))
         case ["resume"] if model.editor is not None:
             return _open(model, model.editor)
+        case ["draft", id]:
+            return _open(model, _kept(model, id))
         case ["given"]:
             return _open(model, _given(model))
         case ["choose"]:
@@ -51,7 +65,8 @@ def use(model: Model, args: list[str], value: str, env: m.Env) -> Step:
         return model, []
     match args:
         case ["discard"]:
-            return replace(model, editor=None, screen="home", asking=""), [m.ListSaves()]
+            gone = replace(model, editor=None, screen="home", asking="")
+            return gone, [m.KeepDraft(edit.id, ""), m.ListSaves(), m.ListBoards()]
         case ["save"]:
             return model, [m.SaveBoard(edit.draft.name.strip(), edit.text(), edit.known)]
         case ["replace"]:
@@ -99,7 +114,7 @@ def _change(edit: Edit, args: list[str], value: str) -> Edit:
         case ["name"]:
             return edit.changed(edit.draft._replace(name=value[:60]))
         case ["about"]:
-            return edit.changed(edit.draft._replace(about=value[:500]))
+            return edit.changed(edit.draft._replace(about=value[: editing.MAX_ABOUT]))
         case ["undo"]:
             return edit.undone()
     return edit
@@ -133,6 +148,15 @@ def _given(model: Model) -> Edit | None:
     option = str(model.setup.options.get("board", "")) if model.setup else ""
     draft, _ = read_draft(option)
     return Edit(draft, saved=False) if draft else None
+
+
+def _kept(model: Model, id: str) -> Edit | None:  # noqa: A002
+    """A board that was being made when its page was closed."""
+    if model.editor is not None and model.editor.id == id:
+        return model.editor
+    text = next((kept.text for kept in model.drafts if kept.id == id), "")
+    draft, _ = read_draft(text)
+    return Edit(draft, saved=False, id=id) if draft else None
 
 
 def _edit(model: Model, name: str) -> Step:
@@ -229,7 +253,9 @@ def _play(model: Model, edit: Edit) -> Step:
 def saved(model: Model, name: str, text: str) -> Step:
     """A board has been stored."""
     edit = model.editor
+    effects: list[m.Effect] = []
     if edit is not None and edit.text() == text:
         model = replace(model, editor=replace(edit, known=text, saved=True))
-    said, effects = toast(model, words(model)("The board “{name}” is saved.", name=name))
-    return said, [*effects, m.ListBoards()]
+        effects.append(m.KeepDraft(edit.id, ""))
+    said, told = toast(model, words(model)("The board “{name}” is saved.", name=name))
+    return said, [*effects, *told, m.ListBoards()]

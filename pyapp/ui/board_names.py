@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pyapp.games.journey.board import SHIPPED, Board, find_board
+from pyapp.games.journey.board import SHIPPED, Board, find_board, read_draft
 from pyapp.ui.words import N_, Words
 
 OWN: Final = "own:"
@@ -21,3 +21,9 @@ def board_name(tr: Words, board: Board) -> str:
         if find_board(name)[0] == board:
             return tr(SHIPPED_NAMES[name])
     return board.name
+
+
+def board_about(board: Board) -> str:
+    """What its maker says of it; empty for nothing."""
+    draft, _ = read_draft(board.text)
+    return draft.about if draft else ""

@@ -1,11 +1,12 @@
 """What can happen to the app, and what the app can ask of its surroundings."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from pyapp.core.errors import FumotoError
-from pyapp.store.boards import StoredBoard
+from pyapp.store.boards import StoredBoard, StoredDraft
+from pyapp.store.collection import Arrivals, Collection
 from pyapp.store.saves import Slot
 from pyapp.store.settings import Settings
 from pyapp.store.table import Table
@@ -57,9 +58,9 @@ class Listed:
 
 @dataclass(frozen=True, slots=True)
 class Added:
-    """So many stored games have come from elsewhere."""
+    """So much has come from elsewhere."""
 
-    count: int
+    count: Arrivals
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +80,10 @@ class Loaded:
 
 @dataclass(frozen=True, slots=True)
 class BoardsListed:
-    """The boards of one's own."""
+    """The boards of one's own, and those that are being made."""
 
     boards: tuple[StoredBoard, ...]
+    drafts: tuple[StoredDraft, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,10 +255,10 @@ class ExportAll:
 
 
 @dataclass(frozen=True, slots=True)
-class AddSaves:
-    """Put stored games from elsewhere, their texts by id, beside those that are here."""
+class AddAll:
+    """Put games and boards from elsewhere beside those that are here; answer with `Added`."""
 
-    texts: Mapping[str, str]
+    collection: Collection
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,6 +288,14 @@ class SaveBoard:
     """The stored text it was made from."""
     force: bool = False
     """Whether to go over what is stored under the name."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeepDraft:
+    """Store a board that is being made; an empty text forgets it."""
+
+    id: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -387,10 +397,11 @@ Effect: TypeAlias = (
     | DeleteSave
     | ExportSave
     | ExportAll
-    | AddSaves
+    | AddAll
     | Install
     | ListBoards
     | SaveBoard
+    | KeepDraft
     | DeleteBoard
     | Download
     | Copy

@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, TypeAlias
 from pyapp.core.match import Match
 from pyapp.core.options import Options
 from pyapp.games.journey.board import Fault
-from pyapp.store.boards import StoredBoard
+from pyapp.store.boards import StoredBoard, StoredDraft
 from pyapp.store.saves import Slot
 from pyapp.store.settings import Settings
 from pyapp.store.table import Player, Table
@@ -124,6 +124,8 @@ class Model:
     """How the app can be put on the home screen (`messages.Installable`); empty: not at all."""
     boards: tuple[StoredBoard, ...] = ()
     """Boards of one's own, by name."""
+    drafts: tuple[StoredDraft, ...] = ()
+    """Boards being made that a page was closed on, or that lie in another tab."""
     editor: Edit | None = None
     """The board being made; it stays while one looks elsewhere."""
     faults: tuple[Fault, ...] = ()

@@ -10,6 +10,7 @@ from pyapp.core.match import AnyRules
 from pyapp.core.rules import OVER
 from pyapp.games import GAMES
 from pyapp.store import files, links
+from pyapp.store.collection import read_all
 from pyapp.store.table import HUMAN, Table, clean_name
 from pyapp.ui import messages as m
 from pyapp.ui import table
@@ -124,9 +125,9 @@ def _show(model: Model, play: Play, env: m.Env) -> Step:
 def import_text(model: Model, text: str, env: m.Env) -> Step:
     """Open what a person pasted or chose as a file; of many games, add them to the stored ones."""
     try:
-        texts = files.read_all(text)
-        if texts is not None:
-            return model, [m.AddSaves(texts)]
+        collection = read_all(text)
+        if collection is not None:
+            return model, [m.AddAll(collection)]
         loaded = files.import_text(
             text,
             games(),

@@ -4,14 +4,15 @@ import asyncio
 import json
 from collections.abc import Callable, Sequence
 from traceback import format_exc
-from typing import Any, assert_never
+from typing import Any, Final, assert_never
 
 import js
 from pyodide.ffi import JsException, create_once_callable, to_js
 
 from pyapp.core.errors import FumotoError
 from pyapp.store.boards import BoardShelf
-from pyapp.store.files import export_all, export_raw, export_table
+from pyapp.store.collection import add_to, collect, export_all
+from pyapp.store.files import export_raw, export_table
 from pyapp.store.saves import Shelf
 from pyapp.store.settings import Settings, save_settings
 from pyapp.store.storage import Storage
@@ -22,6 +23,9 @@ from pyapp.web.reaction import when_painted
 from pyapp.web.sound import play_sound, shout
 from pyapp.web.thinker import think
 from pyapp.web.wake import keep_awake
+
+_STORING: Final = (m.Save, m.SaveSettings, m.ListSaves, m.ListBoards, m.KeepDraft)
+"""What a person does not ask for: when it fails, that the storage does is told, once."""
 
 
 class Surroundings:
@@ -45,7 +49,7 @@ class Surroundings:
             try:
                 self._run(effect)
             except FumotoError as error:
-                stores = isinstance(effect, m.Save | m.SaveSettings | m.ListSaves | m.ListBoards)
+                stores = isinstance(effect, _STORING)
                 self._send(m.StoreFailed(error) if stores else m.Failed(error))
             except Exception:  # a sound that fails, say, must not keep the rest from being done
                 js.console.error(format_exc())
@@ -69,20 +73,25 @@ class Surroundings:
             case m.ExportSave(slot):
                 self._export(slot)
             case m.ExportAll():
-                file = export_all(self._shelf.texts(), int(js.Date.now()))
+                file = export_all(collect(self._storage), int(js.Date.now()))
                 _download(file.name, file.text)
-            case m.AddSaves(texts):
-                self._send(m.Added(self._shelf.add(texts)))
+            case m.AddAll(collection):
+                self._send(m.Added(add_to(self._storage, collection)))
             case m.Install():
                 js.fumotoInstall.ask()
             case m.ListBoards():
-                self._send(m.BoardsListed(self._boards.boards()))
+                self._list_boards()
             case m.SaveBoard(name, text, known, force):
                 self._boards.save(name, text, known, take_over=force)
                 self._send(m.BoardSaved(name, text))
+            case m.KeepDraft(id, text):
+                if text:
+                    self._boards.keep_draft(id, text)
+                else:
+                    self._boards.drop_draft(id)
             case m.DeleteBoard(name):
                 self._boards.delete(name)
-                self._send(m.BoardsListed(self._boards.boards()))
+                self._list_boards()
             case m.Download(name, text):
                 _download(name, text)
             case m.Copy(text):
@@ -111,6 +120,9 @@ class Surroundings:
                 js.window.fumotoUpdate.apply()
             case _:
                 assert_never(effect)
+
+    def _list_boards(self) -> None:
+        self._send(m.BoardsListed(self._boards.boards(), self._boards.drafts()))
 
     def after_draw(self, model: Model) -> None:
         """What follows from the model without being asked for: language, look, screen awake."""

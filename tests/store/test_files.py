@@ -12,12 +12,9 @@ from hypothesis import strategies as st
 from pyapp.core.errors import FumotoError
 from pyapp.core.record import MAX_SIZE
 from pyapp.games import GAMES
-from pyapp.store.errors import BadImport
-from pyapp.store.files import export_all, export_raw, export_table, import_text, read_all
+from pyapp.store.files import export_raw, export_table, import_text
 from pyapp.store.links import SharedGame, make_link
-from pyapp.store.saves import Shelf
 from pyapp.store.share import write_code
-from pyapp.store.storage import MemoryStorage
 from pyapp.store.table import MAX_TIME, Table
 from tests.store.samples import NOW, played, table
 
@@ -156,49 +153,3 @@ def test_any_altered_file_is_a_game_that_can_be_played_or_refused(at: int, char:
     except FumotoError:
         return
     came.replay(GAMES)
-
-
-def test_all_games_travel_in_one_file_damaged_ones_too() -> None:
-    old, new = MemoryStorage(), MemoryStorage()
-    here, there = Shelf(old, GAMES), Shelf(new, GAMES)
-    here.save(table("a1"))
-    here.save(table("a2", match=played(2)))
-    old.set("fumoto:game:broken", "{")
-    file = export_all(here.texts(), NOW)
-    assert file.name == "fumoto-games-2026-05-28.json"
-    texts = read_all("\ufeff" + file.text)
-    assert texts is not None
-    assert there.add(texts) == len(here.slots())
-    assert there.texts() == here.texts()
-    assert there.add(texts) == 0
-
-
-def test_a_game_that_has_gone_on_is_kept_beside_the_one_that_comes() -> None:
-    shelf = Shelf(MemoryStorage(), GAMES)
-    saved = shelf.save(table("a1"))
-    before = shelf.texts()
-    shelf.save(replace(saved, updated=LATER))
-    assert shelf.add(before) == 1
-    assert before["a1"] in shelf.texts().values()
-    assert len(shelf.slots()) == 2
-    assert shelf.add(before) == 0
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        '{"format": "fumoto-games"',
-        '{"format": "fumoto-games", "games": []}',
-        '{"format": "fumoto-games", "games": {"Not a name": ""}}',
-        '{"format": "fumoto-games", "games": {"a": 1}}',
-        '{"format": "fumoto-games", "games": ' + "[" * 100 + "]" * 100 + "}",
-    ],
-)
-def test_a_damaged_file_of_games_is_refused_whole(text: str) -> None:
-    with pytest.raises(BadImport, match="import-collection"):
-        read_all(text)
-
-
-def test_any_other_text_is_no_file_of_games() -> None:
-    assert read_all("") is None
-    assert read_all('{"format": "fumoto-record"}') is None

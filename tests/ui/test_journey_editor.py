@@ -22,8 +22,8 @@ from pyapp.ui.vnode import markup
 from tests.pilot import Pilot, find, has, said, with_class
 
 
-def editor(storage: MemoryStorage | None = None) -> Pilot:
-    pilot = Pilot(storage)
+def editor(storage: MemoryStorage | None = None, seed: int = 1) -> Pilot:
+    pilot = Pilot(storage, seed=seed)
     pilot.press("setup:journey")
     pilot.press("board:new:standard")
     return pilot
@@ -245,6 +245,55 @@ def test_unsaved_work_is_not_lost_by_opening_another_board() -> None:
     pilot.press("ask:board-discard")
     pilot.press("board:discard")
     assert pilot.model.editor is None
+
+
+def test_what_is_special_about_a_board_is_written_and_read() -> None:
+    pilot = editor()
+    pilot.enter("board:about", "Rich in the east.\nWet in the west: “three” bottles \\ more")
+    assert read_board(state(pilot).text())[0] is not None
+    pilot.press("board:save")
+    pilot.press("home")
+    pilot.press("setup:journey")
+    pilot.enter("board:choose", "own:My board")
+    assert "“three” bottles \\ more" in said(pilot.tree)
+    pilot.press("board:edit:My board")
+    assert state(pilot).draft.about.startswith("Rich in the east.\nWet")
+
+
+def test_a_board_being_made_survives_a_closed_page_with_every_change() -> None:
+    storage = MemoryStorage()
+    pilot = editor(storage)
+    assert not storage.texts  # a copy of ours is no work yet
+    pilot.press("board:ground:chasm")
+    for column in (2, 3):
+        pilot.press(f"board:paint:{column}:2")
+        draft = state(pilot).draft
+        later = Pilot(MemoryStorage(dict(storage.texts)))
+        assert "Not saved yet." in said(later.tree)
+        (kept,) = later.model.drafts
+        later.press(f"board:draft:{kept.id}")
+        assert state(later).draft == draft
+    later.press("board:undo")  # what was done before the page was closed cannot be taken back
+    assert state(later).draft == draft
+    later.press("board:paint:4:2")
+    later.press("board:save")
+    assert [key for key in later.storage.texts if "draft" in key] == []
+    later.press("home")
+    assert "Not saved yet." not in said(later.tree)
+    pilot.press("ask:board-discard")
+    pilot.press("board:discard")
+    assert [key for key in storage.texts if "draft" in key] == []
+
+
+def test_boards_being_made_in_two_tabs_are_both_kept() -> None:
+    storage = MemoryStorage()
+    tabs = [editor(storage, seed) for seed in (1, 2)]
+    for row, tab in enumerate(tabs):
+        tab.press("board:ground:chasm")
+        tab.press(f"board:paint:2:{row + 2}")
+    later = Pilot(storage)
+    texts = {kept.text for kept in later.model.drafts}
+    assert texts == {state(tab).text() for tab in tabs}
 
 
 def test_every_space_of_the_map_has_a_name_and_one_tab_stop() -> None:

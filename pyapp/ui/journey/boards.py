@@ -1,7 +1,7 @@
 """Choosing a board when a game is set up: ours, one's own, or one to be made."""
 
 from pyapp.games.journey.board import SHIPPED, Board, find_board, read_draft
-from pyapp.ui.board_names import board_name, own
+from pyapp.ui.board_names import board_about, board_name, own
 from pyapp.ui.journey.editor import fault_text
 from pyapp.ui.model import Model, Setup
 from pyapp.ui.screens.parts import button, question, select, sheet
@@ -31,7 +31,12 @@ def board_choice(model: Model, setup: Setup, tr: Words) -> VNode:
                 "div",
                 {"class": "option__text"},
                 h("b", {}, tr("Board")),
-                h("small", {}, tr("The maps are our own; you can make more.")),
+                h(
+                    "small",
+                    {},
+                    (board_about(board) if board is not None and chosen not in SHIPPED else "")
+                    or tr("The maps are our own; you can make more."),
+                ),
             ),
             select(tr("Board"), "board:choose", value, items),
         ),
@@ -39,7 +44,7 @@ def board_choice(model: Model, setup: Setup, tr: Words) -> VNode:
             "div",
             {"class": "row-buttons row-buttons--wrap"},
             button(tr("Go on with your board"), "board:resume", key="resume")
-            if model.editor is not None and model.editor.past
+            if model.editor is not None and (model.editor.past or not model.editor.saved)
             else None,
             button(tr("Keep this board"), "board:given", key="given") if value == "given" else None,
             button(tr("Make a board"), "board:new:standard", key="new"),

@@ -21,6 +21,8 @@ PICTURES: Final = "rpchl*"
 MAX_PICTURES: Final = 3
 MAX_PAST: Final = 60
 """Changes that can be taken back."""
+MAX_ABOUT: Final = 500
+"""Longest description of a board, in characters."""
 MIN_LAVA: Final = 5
 MAX_LAVA: Final = 80
 _SIGNS: Final = {
@@ -87,6 +89,8 @@ class Edit:
     saved: bool = True
     """Whether everything is stored."""
     past: tuple[Draft, ...] = ()
+    id: str = ""
+    """Under which it is kept until it is saved."""
 
     def changed(self, draft: Draft) -> "Edit":
         """With another draft; the present one can be come back to."""

@@ -3,7 +3,7 @@
 from pyapp.ui.board_making import LONG_LINK
 from pyapp.ui.journey import editor
 from pyapp.ui.journey.boards import delete_question, faults_sheet
-from pyapp.ui.journey.editing import Edit, checked
+from pyapp.ui.journey.editing import MAX_ABOUT, Edit, checked
 from pyapp.ui.model import Model
 from pyapp.ui.screens.parts import button, icon, question, sheet
 from pyapp.ui.vnode import VNode, classes, h
@@ -135,6 +135,19 @@ def _state(edit: Edit, tr: Words, sound: bool, faults: VNode | None) -> VNode:
             tr("The board can be played.") if sound else tr("Not playable yet"),
         ),
         faults,
+        h(
+            "textarea",
+            {
+                "class": "field editor__about",
+                "rows": "2",
+                "maxlength": str(MAX_ABOUT),
+                "data-do": "board:about",
+                "data-live": True,
+                ".value": edit.draft.about,
+                "aria-label": tr("What is special about the board"),
+                "placeholder": tr("What is special about the board"),
+            },
+        ),
         h(
             "div",
             {"class": "editor__saved"},

@@ -1,6 +1,8 @@
 """The first screen: go on with a game, start one, read, adjust."""
 
 from pyapp.games import GAMES
+from pyapp.games.journey.board import read_draft
+from pyapp.store.boards import StoredDraft
 from pyapp.store.saves import Slot, SlotState
 from pyapp.ui.games import SCREENS
 from pyapp.ui.model import Model
@@ -30,7 +32,7 @@ def view(model: Model, tr: Words) -> VNode:
             ),
         ),
         _notices(model, tr),
-        _saved(model, tr) if model.slots else None,
+        _saved(model, tr) if model.slots or model.drafts else None,
         h("h2", {"class": "home__label"}, tr("New expedition")),
         h("div", {"class": "covers"}, [_cover(name, tr) for name in SCREENS]),
         h(
@@ -47,7 +49,7 @@ def view(model: Model, tr: Words) -> VNode:
                 ),
             ),
             button(tr("Save all games as a file"), "export-all", kind="quiet", mark="log")
-            if model.slots
+            if _anything(model)
             else None,
             button(tr("Put on the home screen"), "ask:install", kind="quiet", mark="plus")
             if model.install
@@ -60,6 +62,10 @@ def view(model: Model, tr: Words) -> VNode:
         ),
     )
     return h("div", {}, page, _asking(model, tr), key="home")
+
+
+def _anything(model: Model) -> bool:
+    return bool(model.slots or model.boards or model.drafts)
 
 
 def _cover(name: str, tr: Words) -> VNode:
@@ -105,8 +111,13 @@ def _saved(model: Model, tr: Words) -> VNode:
     return h(
         "section",
         {"class": "saved", "aria-label": tr("Saved games")},
-        h("h2", {"class": "home__label"}, tr("Continue")) if running else None,
-        h("ul", {"class": "slots"}, [_slot(slot, tr, i == 0) for i, slot in enumerate(running)]),
+        h("h2", {"class": "home__label"}, tr("Continue")) if running or model.drafts else None,
+        h(
+            "ul",
+            {"class": "slots"},
+            [_slot(slot, tr, i == 0) for i, slot in enumerate(running)],
+            [_draft(kept, tr) for kept in model.drafts],
+        ),
         h(
             "details",
             {"class": "saved__done"},
@@ -163,6 +174,25 @@ def _slot(slot: Slot, tr: Words, first: bool) -> VNode:
     )
 
 
+def _draft(kept: StoredDraft, tr: Words) -> VNode | None:
+    """A board that is being made."""
+    draft, _ = read_draft(kept.text)
+    if draft is None:
+        return None
+    return h(
+        "li",
+        {"class": "slot"},
+        h(
+            "button",
+            {"type": "button", "class": "slot__open", "data-do": f"board:draft:{kept.id}"},
+            h("b", {}, tr("Board editor")),
+            h("span", {}, draft.name),
+            h("span", {"class": "slot__when"}, tr("Not saved yet.")),
+        ),
+        key=f"draft:{kept.id}",
+    )
+
+
 def _notices(model: Model, tr: Words) -> VNode | None:
     lines = []
     if model.storage:
@@ -216,7 +246,7 @@ def _install(model: Model, tr: Words) -> VNode:
                 "over there, “Open a saved file” brings them all back."
             ),
         )
-        if model.slots
+        if _anything(model)
         else None,
         h(
             "p",
@@ -228,7 +258,7 @@ def _install(model: Model, tr: Words) -> VNode:
         h(
             "div",
             {"class": "row-buttons row-buttons--wrap"},
-            button(tr("Save all games as a file"), "export-all") if model.slots else None,
+            button(tr("Save all games as a file"), "export-all") if _anything(model) else None,
             button(tr("Put on the home screen"), "install", kind="main") if not safari else None,
         ),
         name="install",
