@@ -25,7 +25,7 @@ def view(model: Model, tr: Words) -> VNode:
             _bar(edit, tr),
             h(
                 "div",
-                {"class": "editor__body"},
+                {"class": "editor__body", "data-quick": True},
                 h(
                     "section",
                     {"class": "editor__map", "aria-label": tr("Map")},
@@ -86,6 +86,7 @@ def _bar(edit: Edit, tr: Words) -> VNode:
                 "type": "button",
                 "class": "icon-button",
                 "data-do": "board:undo",
+                "data-quick": True,
                 "aria-disabled": None if edit.past else "true",
                 "aria-label": tr("Take back"),
             },
