@@ -1,4 +1,5 @@
-// Build step: packs the JavaScript and the style sheets. Usage: node bundle.mjs OUTDIR
+// Build step: packs the JavaScript and the style sheets. Usage: node bundle.mjs INTERPRETER OUTDIR
+// INTERPRETER is the folder that slim.mjs has made.
 import { readFile, writeFile } from "node:fs/promises";
 import { readdirSync } from "node:fs";
 import path from "node:path";
@@ -6,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-const out = path.resolve(process.argv[2]);
+const [interpreter, out] = process.argv.slice(2).map((folder) => path.resolve(folder));
 
 /** Replaces text that must be there just so often, so that a new version of a package cannot slip by. */
 function replace(source, file, pairs) {
@@ -125,10 +126,10 @@ await build({
   format: "iife",
   entryPoints: { "worker-file": path.join(here, "worker.mjs") },
 });
-const asm = "pyodide/pyodide.asm.mjs";
+const asm = "pyodide.asm.mjs";
 await writeFile(
   path.join(out, "asm.mjs"),
-  replace(await readFile(path.join(here, "node_modules", asm), "utf8"), asm, [
+  replace(await readFile(path.join(interpreter, asm), "utf8"), asm, [
     [
       "t=t.subarray(r);let s=(new TextDecoder).decode(i),l=JSON.parse(s);return Module.HEAP8.set(t),l",
       // Pyodide's memory begins with 30 MiB, whatever is to be put into it.

@@ -11,12 +11,13 @@ export class PartError extends Error {
 
 const PATIENCE = 20_000; // milliseconds without a byte before the connection counts as dead
 const PAUSES = [500, 2000, 5000];
+const LOT = 1 << 19; // bytes that are passed on together: small pieces would keep the page busy
 
 /**
  * @param {{file: string, sha256: string, bytes: number}} part
  * @param {object} hooks
  * @param {(share: number) => void} hooks.tell share of the part that is here, 0 to 1
- * @param {(chunk: Uint8Array, at: number) => void} [hooks.received] hears every piece and where it belongs
+ * @param {(lot: Uint8Array, at: number) => void} [hooks.received] hears of every lot and where it belongs
  * @param {(error: PartError) => Promise<void>} hooks.stopped resolves when it should be tried again
  * @returns {Promise<Uint8Array>}
  */
@@ -50,6 +51,12 @@ export async function download(part, { tell, stopped, received }) {
 
 /** Receives what is missing of a part; an error carries in `have` how far it came. */
 async function receive(part, whole, have, cache, { tell, received }) {
+  let passed = have;
+  const pass = (least) => {
+    if (have - passed < least) return;
+    received?.(whole.subarray(passed, have), passed);
+    passed = have;
+  };
   const control = new AbortController();
   let timer = setTimeout(() => control.abort(), PATIENCE);
   try {
@@ -60,6 +67,7 @@ async function receive(part, whole, have, cache, { tell, received }) {
     if (answer.status === 416) throw new PartError("altered", `${part.file} is shorter than it should be`);
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     if (answer.status !== 206 || !answer.headers.get("Content-Range")?.startsWith(`bytes ${have}-`)) have = 0;
+    passed = have;
     const reader = answer.body.getReader();
     for (;;) {
       const { done, value } = await reader.read();
@@ -71,8 +79,8 @@ async function receive(part, whole, have, cache, { tell, received }) {
         throw new PartError("altered", `${part.file} is longer than it should be`);
       }
       whole.set(value, have);
-      received?.(value, have);
       have += value.length;
+      pass(LOT);
       tell(have / whole.length);
     }
     if (have < whole.length) throw new PartError("altered", `${part.file} ends after ${have} bytes`);
@@ -81,6 +89,7 @@ async function receive(part, whole, have, cache, { tell, received }) {
     if (!(error instanceof PartError)) error.have = have;
     throw error;
   } finally {
+    pass(1);
     clearTimeout(timer);
   }
 }

@@ -1,9 +1,14 @@
 // Reading what the build has packed with gzip.
 
 /** @param {Uint8Array} data @param {number} size its length unpacked @returns {Promise<Uint8Array>} */
-export async function unpack(data, size) {
+export function unpack(data, size) {
+  return unpackStream(new Blob([data]).stream(), size);
+}
+
+/** @param {ReadableStream} packed @param {number} size its length unpacked @returns {Promise<Uint8Array>} */
+export async function unpackStream(packed, size) {
   const whole = new Uint8Array(size);
-  const reader = new Blob([data]).stream().pipeThrough(new DecompressionStream("gzip")).getReader();
+  const reader = packed.pipeThrough(new DecompressionStream("gzip")).getReader();
   let have = 0;
   for (;;) {
     const { done, value } = await reader.read();

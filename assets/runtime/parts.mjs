@@ -6,6 +6,9 @@ import { hideProblem, showProblem } from "./shell.mjs";
 
 const HELD = ["wasm", "snapshot", "rest", "app"];
 
+/** What index.html has begun before this module came, where a copy of the site is kept here. */
+const early = globalThis.fumotoEarly;
+
 /** What start.mjs asks for, from the network or whatever cache lies before it. */
 export class SiteParts {
   /** The compiled interpreter, for the worker to share. */
@@ -26,6 +29,7 @@ export class SiteParts {
     this.#progress = progress;
     for (const name of HELD) progress.expect(name, known[name].packed);
     this.#begun = {
+      factory: import(this.url("asm")),
       module: this.#compile(),
       snapshot: this.#unpack(),
       rest: this.#get("rest"),
@@ -39,7 +43,7 @@ export class SiteParts {
   }
 
   async factory() {
-    return (await import(this.url("asm"))).default;
+    return (await (this.#begun.factory ?? import(this.url("asm")))).default;
   }
 
   async instantiate(imports) {
@@ -73,15 +77,12 @@ export class SiteParts {
   async #compile() {
     // From our own cache the file is there at once; on the way from the network it is watched, so that the
     // first screen can tell how far it is.
-    if (navigator.serviceWorker?.controller) {
+    if (early?.wasm) {
       try {
-        // Not by the `integrity` of one request: nothing would be compiled before all of it is checked.
-        const { file } = this.#known.wasm;
-        const [module] = await Promise.all([
-          WebAssembly.compileStreaming(fetch(file)),
-          fetch(file).then((response) => check(response, this.#known.wasm)),
-        ]);
-        return module;
+        // Not by the `integrity` of the request: nothing would be compiled before all of it is checked.
+        const { copy, module } = await early.wasm;
+        const [compiled] = await Promise.all([module, check(copy, this.#known.wasm)]);
+        return compiled;
       } catch {
         // altered or gone: the careful way finds out and heals it
       }
@@ -93,10 +94,10 @@ export class SiteParts {
     );
     compiled.catch(() => {});
     let expected = 0;
-    const received = (chunk, at) => {
+    const received = (lot, at) => {
       if (at !== expected) expected = NaN; // begun anew: what was passed on is not to be trusted
-      else expected += chunk.length;
-      if (expected) writer.write(chunk).catch(() => {});
+      else expected += lot.length;
+      if (expected) writer.write(lot).catch(() => {});
     };
     const bytes = await this.#get("wasm", received);
     if (expected !== bytes.length) {
@@ -108,19 +109,16 @@ export class SiteParts {
   }
 
   async #unpack() {
-    const { sha256, bytes, ...layout } = this.#known.snapshot;
-    const size = sizeOf(layout);
-    const spare = new SpareThread(this.url("unpack"));
+    const size = sizeOf(this.#known.snapshot);
+    const spare = new SpareThread(early?.spare ?? this.url("unpack"), size);
     try {
-      if (navigator.serviceWorker?.controller) {
-        try {
-          return await spare.unpack({ part: { file: this.url("snapshot"), sha256, bytes }, size });
-        } catch {
-          // altered or gone: the careful way finds out and heals it
-        }
+      try {
+        if (early?.pages) return await early.pages;
+      } catch {
+        // altered or gone: the careful way finds out and heals it
       }
-      const data = await this.#get("snapshot");
-      return await spare.unpack({ data, size }).catch(() => unpack(data, size));
+      const data = await this.#get("snapshot", (lot, at) => spare.take(lot, at));
+      return await spare.finish().catch(() => unpack(data, size));
     } finally {
       spare.end();
     }
@@ -185,27 +183,43 @@ export class SiteParts {
   }
 }
 
-/** A worker that unpacks what it is given, or what it is to fetch. */
+/** A worker that unpacks what arrives while it arrives. */
 class SpareThread {
   #worker;
+  #size;
+  #begun = 0;
+  #answered;
 
-  constructor(url) {
-    try {
-      this.#worker = new Worker(url, { type: "module" });
-    } catch {
-      // the page does it itself
-    }
+  /** @param {Worker | string} worker itself or its address @param {number} size of what it unpacks, unpacked */
+  constructor(worker, size) {
+    this.#size = size;
+    this.#answered = new Promise((resolve, reject) => {
+      try {
+        this.#worker = typeof worker === "string" ? new Worker(worker, { type: "module" }) : worker;
+        this.#worker.addEventListener("message", ({ data: { begin, pages, error } }) => {
+          if (!begin || begin !== this.#begun) return; // of something else, or of what did not arrive whole
+          if (pages) resolve(pages);
+          else reject(new Error(error));
+        });
+        this.#worker.addEventListener("error", ({ message }) => reject(new Error(message || "no worker came")));
+      } catch (error) {
+        reject(error); // no worker can be had
+      }
+    });
+    this.#answered.catch(() => {}); // heard where it is awaited
   }
 
-  /** @returns {Promise<Uint8Array>} rejects where it cannot be done here */
-  unpack(task) {
-    const worker = this.#worker;
-    return new Promise((resolve, reject) => {
-      if (!worker) throw new Error("no worker can be had");
-      worker.onmessage = ({ data: { pages, error } }) => (pages ? resolve(pages) : reject(new Error(error)));
-      worker.onerror = (event) => reject(new Error(event.message || "the worker could not be loaded"));
-      worker.postMessage(task);
-    });
+  /** @param {Uint8Array} lot @param {number} at where it belongs; 0 begins anew */
+  take(lot, at) {
+    if (at === 0) this.#worker?.postMessage({ begin: ++this.#begun, size: this.#size });
+    const chunk = lot.slice();
+    this.#worker?.postMessage({ chunk }, [chunk.buffer]);
+  }
+
+  /** All has been given. @returns {Promise<Uint8Array>} rejects where it cannot be done here */
+  finish() {
+    this.#worker?.postMessage({ end: true });
+    return this.#answered;
   }
 
   end() {

@@ -1,17 +1,18 @@
 // Build step: starts Python once, imports what every page needs, and keeps its memory.
-// Usage: node snapshot.mjs LIBRARY.zip APP.zip OUT.bin "MODULES"
+// Usage: node snapshot.mjs INTERPRETER LIBRARY.zip APP.zip OUT.bin "MODULES"
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 
-const [library, app, out, imported] = process.argv.slice(2);
+const [interpreter, library, app, out, imported] = process.argv.slice(2);
 const modules = imported.split(" ");
 const home = path.dirname(fileURLToPath(import.meta.resolve("pyodide")));
 
 try {
   const python = await loadPyodide({
-    indexURL: home,
+    indexURL: interpreter,
+    lockFileContents: await readFile(path.join(home, "pyodide-lock.json"), "utf8"),
     stdLibURL: path.resolve(library),
     packages: [],
     _makeSnapshot: true,

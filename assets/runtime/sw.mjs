@@ -9,6 +9,8 @@ import { isSound } from "./packed.mjs";
 const scope = new URL(self.registration.scope);
 const PREFIX = `fumoto:${scope.pathname}:`;
 const POINTER = `${PREFIX}current`;
+/** Opened once for as long as this worker lives: every step to the disk and back is felt at a start. */
+let own;
 const hashes = new Map(FILES.map(([path, hash]) => [new URL(path, scope).href, hash]));
 const home = new URL("./index.html", scope).href;
 const listed = new URL("./build.json", scope).href;
@@ -72,6 +74,11 @@ async function settle() {
     if (name.startsWith(PREFIX) && !wanted.has(name)) await caches.delete(name);
 }
 
+function ownCache() {
+  own ??= caches.open(PREFIX + BUILD);
+  return own;
+}
+
 async function current() {
   const found = await (await caches.open(POINTER)).match(scope.href);
   return found && (await found.text());
@@ -93,9 +100,9 @@ async function ours(url) {
 
 /** The page of the build that the player is on; from the site where that is lost or altered. */
 async function page(request) {
-  const kept = await caches.open(PREFIX + ((await current()) ?? BUILD));
-  const found = await kept.match(home);
-  const list = await kept.match(listed);
+  const build = (await current()) ?? BUILD;
+  const kept = await (build === BUILD ? ownCache() : caches.open(PREFIX + build));
+  const [found, list] = await Promise.all([kept.match(home), kept.match(listed)]);
   if (found && list && (await isGood(found, new Map(await list.json()).get("index.html")))) return found;
   try {
     return await fetch(request.url, { cache: "no-cache" });
@@ -111,10 +118,10 @@ async function part(request, url) {
     const fresh = await fetch(request);
     const hash = hashes.get(url.href);
     if (hash !== undefined && fresh.status === 200 && (await isGood(fresh, hash)))
-      await (await caches.open(PREFIX + BUILD)).put(url.href, fresh.clone());
+      await (await ownCache()).put(url.href, fresh.clone());
     return fresh;
   }
-  return (await ours(url.href)) ?? fetch(request);
+  return (await (await ownCache()).match(url.href)) ?? (await ours(url.href)) ?? fetch(request);
 }
 
 async function answer({ data, ports: [port] }) {

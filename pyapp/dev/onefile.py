@@ -36,6 +36,7 @@ def write(out: Path, parts: dict[str, Any], build: str, made: Path) -> None:
         template,
         [
             ('href="./icons/icon.svg"', f'href="data:image/svg+xml;base64,{icon}"'),
+            ("<!-- early -->\n", ""),
             ("<!-- preload -->\n", ""),
             ("<!-- style -->", f"<style>{style}</style>"),
             ("<!-- symbols -->", page.symbols()),

@@ -2,6 +2,7 @@
 
 import gzip
 import hashlib
+import html
 import json
 import shutil
 import tempfile
@@ -13,8 +14,8 @@ from babel.messages.pofile import read_po
 
 from pyapp.dev import onefile, page
 from pyapp.dev.pack import digest, pack_app
-from pyapp.dev.places import APP, CACHE, DIST, MODULES, ROOT, RUNTIME
-from pyapp.dev.snapshot import make_library, make_snapshot
+from pyapp.dev.places import APP, CACHE, DIST, ROOT, RUNTIME
+from pyapp.dev.snapshot import make_interpreter, make_library, make_snapshot
 from pyapp.dev.steps import node, run, step
 
 PARTS = "parts"
@@ -25,7 +26,7 @@ _PACKED = {".bin", ".zip"}
 """What no host packs once more."""
 _SPARE = "library-"
 """What only a start without the snapshot needs; no part of the offline copy."""
-_EAGER = ("core", "python", "asm")
+_EAGER = ("boot", "core", "python", "asm")
 """Modules that boot imports at once: the page asks for them before boot runs."""
 
 
@@ -76,7 +77,7 @@ def _place(out: Path, name: str, source: Path) -> dict[str, Any]:
     }
 
 
-def _make_parts(out: Path, made: Path) -> dict[str, Any]:
+def _make_parts(out: Path, made: Path, interpreter: Path) -> dict[str, Any]:
     layout = json.loads((made / "memory.json").read_text(encoding="utf-8"))
     sources = {
         "boot": ("boot", made / "boot.mjs"),
@@ -85,7 +86,7 @@ def _make_parts(out: Path, made: Path) -> dict[str, Any]:
         "worker": ("worker", made / "worker.mjs"),
         "unpack": ("unpack", made / "unpack.mjs"),
         "asm": ("pyodide", made / "asm.mjs"),
-        "wasm": ("pyodide", MODULES / "pyodide" / "pyodide.asm.wasm"),
+        "wasm": ("pyodide", interpreter / "pyodide.asm.wasm"),
         "snapshot": ("memory", made / "memory.bin"),
         "rest": ("rest", made / "rest.zip"),
         "library": ("library", made / "library.zip"),
@@ -108,6 +109,14 @@ def _tag(kind: str, part: dict[str, Any]) -> str:
             return f'<script type="module" id="fumoto-boot" src="{part["file"]}" {sri}></script>'
 
 
+def _early(parts: dict[str, Any]) -> str:
+    snapshot = {name: parts["snapshot"][name] for name in ("file", "sha256", "bytes")}
+    size = parts["snapshot"]["head"] + sum(length for _, length in parts["snapshot"]["runs"])
+    told = {name: parts[name]["file"] for name in ("unpack", "wasm")}
+    text = json.dumps(told | {"snapshot": snapshot | {"size": size}})
+    return f'<meta name="fumoto-early" content="{html.escape(text)}">'
+
+
 def _render(out: Path, parts: dict[str, Any]) -> str:
     """Writes index.html with everything it refers to filled in; gives the build's name."""
     template = (ROOT / "index.html").read_text(encoding="utf-8")
@@ -117,6 +126,7 @@ def _render(out: Path, parts: dict[str, Any]) -> str:
     filled = page.fill(
         template,
         [
+            ("<!-- early -->", _early(parts)),
             ("<!-- preload -->", "\n".join(_tag("preload", parts[name]) for name in _EAGER)),
             ("<!-- style -->", _tag("style", parts["style"])),
             ("<!-- symbols -->", pictures),
@@ -154,14 +164,15 @@ def make() -> None:
         made, out = Path(folder, "made"), Path(folder, "site")
         with step("Compiling the catalogues"):
             compile_catalogues()
+        interpreter = make_interpreter()
         with step("Bundling scripts and styles"):
-            run([node(), RUNTIME / "bundle.mjs", made], what="Bundling")
+            run([node(), RUNTIME / "bundle.mjs", interpreter, made], what="Bundling")
         with step("Packing the app"):
             pack_app(made / "app.zip")
         make_library(made / "library.zip")
-        make_snapshot(made / "library.zip", made / "app.zip", made)
+        make_snapshot(interpreter, made / "library.zip", made / "app.zip", made)
         with step("Writing dist/"):
-            parts = _make_parts(out, made)
+            parts = _make_parts(out, made, interpreter)
             shutil.copytree(ROOT / "assets" / "icons", out / "icons")
             shutil.copyfile(ROOT / "assets" / "manifest.webmanifest", out / "manifest.webmanifest")
             build = _render(out, parts)

@@ -100,14 +100,30 @@ def make_rest(library: Path, imported: Iterable[str], target: Path) -> None:
         )
 
 
-def make_snapshot(library: Path, app: Path, target: Path) -> None:
+def make_interpreter() -> Path:
+    """A folder with Pyodide's interpreter without what nobody here calls; kept between builds."""
+    script = RUNTIME / "slim.mjs"
+    total = hashlib.sha256(script.read_bytes())
+    for name in ("pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs"):
+        total.update((MODULES / "pyodide" / name).read_bytes())
+    kept = CACHE / "interpreter" / total.hexdigest()[:16]
+    if not kept.is_dir():
+        with step("Slimming the interpreter"):
+            shutil.rmtree(kept.parent, ignore_errors=True)
+            half = kept.with_suffix(".half")
+            run([node(), script, half], what="Slimming the interpreter")
+            half.rename(kept)
+    return kept
+
+
+def make_snapshot(interpreter: Path, library: Path, app: Path, target: Path) -> None:
     """Makes Python's memory after importing all that needs no browser; kept while nothing changes.
 
     Writes into the target folder `memory.bin` (packed), `memory.json` (its layout) and `rest.zip`.
     """
     script = RUNTIME / "snapshot.mjs"
     total = hashlib.sha256()
-    for path in (library, app, script, Path(__file__), MODULES / "pyodide" / "pyodide.asm.wasm"):
+    for path in (library, app, script, Path(__file__), interpreter / "pyodide.asm.wasm"):
         total.update(path.read_bytes())
     kept = CACHE / "snapshot" / total.hexdigest()[:16]
     if not kept.is_dir():
@@ -116,7 +132,7 @@ def make_snapshot(library: Path, app: Path, target: Path) -> None:
             half = kept.with_suffix(".half")
             half.mkdir(parents=True)
             imported = " ".join([*standard_imports(), *modules()])
-            command: Command = [node(), script, library, app, half / "whole", imported]
+            command: Command = [node(), script, interpreter, library, app, half / "whole", imported]
             told = json.loads(run(command, what="Taking the memory snapshot"))
             if told["left_out"]:
                 raise StepError(f"Cannot be imported beforehand: {'; '.join(told['left_out'])}")

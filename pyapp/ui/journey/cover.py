@@ -1,13 +1,16 @@
 """The picture of the game for the home screen: the land of the first journey."""
 
+from functools import lru_cache
+
 from pyapp.games.journey.board import find_board
 from pyapp.games.journey.geometry import geometry
 from pyapp.ui.journey.scenery import land
 from pyapp.ui.vnode import VNode, h
 
 
+@lru_cache(maxsize=1)
 def cover() -> VNode:
-    """The mountain, the sea and the volcano at one glance."""
+    """The mountain, the sea and the volcano at one glance, without what is too small to read."""
     board, _ = find_board("first")
     if board is None:  # our own boards are sound
         return h("svg", {"class": "cover__art"})
@@ -21,5 +24,5 @@ def cover() -> VNode:
             "preserveAspectRatio": "xMidYMin slice",
             "aria-hidden": "true",
         },
-        land(board),
+        land(board, named=False),
     )

@@ -66,8 +66,8 @@ def _stone(x: float, y: float, r: float, seed: int) -> str:
 
 
 @lru_cache(maxsize=8)
-def land(board: Board) -> VNode:
-    """The whole land of a board, made once."""
+def land(board: Board, *, named: bool = True) -> VNode:
+    """The whole land of a board, made once; `named`: with its letters and numbers."""
     places = geometry(board)
     return h(
         "g",
@@ -77,9 +77,9 @@ def land(board: Board) -> VNode:
         *_cavern(places),
         *_volcano(places),
         *_caves(board, places),
-        *spaces(board.descent, places),
-        *spaces(board.sea, places),
-        *_track(board.lava, places),
+        *spaces(board.descent, places, named=named),
+        *spaces(board.sea, places, named=named),
+        *_track(board.lava, places, named=named),
         key="land",
     )
 
@@ -634,7 +634,7 @@ def _find(find: Find, x: float, y: float) -> Iterable[VNode]:
 # The lava track.
 
 
-def _track(track: tuple[Lava, ...], places: Geometry) -> Iterable[VNode]:
+def _track(track: tuple[Lava, ...], places: Geometry, *, named: bool) -> Iterable[VNode]:
     for colour, name in enumerate(COLOURS):
         yield shape(
             f"j-lava-space j-{name}-fill",
@@ -646,7 +646,9 @@ def _track(track: tuple[Lava, ...], places: Geometry) -> Iterable[VNode]:
         )
     for space, point in zip(track, places.lava[1:], strict=True):
         lift = 12.0 if space.crossed else 0.0
-        yield letters("j-lava-letter", point.x, point.y + 9 - lift, EXPLORER_LETTERS[space.colour])
+        if named:
+            letter = EXPLORER_LETTERS[space.colour]
+            yield letters("j-lava-letter", point.x, point.y + 9 - lift, letter)
         for i in range(space.crossed):
             x = point.x - 9 * (space.crossed - 1) + 18 * i
             yield use("j-crossed", x - 11, point.y + 3, 22, 22)

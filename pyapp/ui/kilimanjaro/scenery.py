@@ -78,11 +78,30 @@ def _route(layout: Layout) -> tuple[VNode, ...]:
     )
 
 
+def bare_spaces(layout: Layout) -> Iterator[VNode]:
+    """The discs without their numbers, in a few shapes: for a picture too small to read."""
+    kinds: dict[str, list[str]] = {}
+    for space, (x, y) in enumerate(layout.places):
+        r = number(radius(layout.name, space))
+        across = number(2 * radius(layout.name, space))
+        kinds.setdefault(_kind(space), []).append(
+            f"M{number(x)} {number(y)}m-{r} 0a{r} {r} 0 1 0 {across} 0a{r} {r} 0 1 0-{across} 0"
+        )
+    for kind, discs in kinds.items():
+        yield shape(f"space space-{kind}", "".join(discs))
+
+
+def _kind(space: int) -> str:
+    if space == TRACK.last:
+        return "goal"
+    return "village" if space in TRACK.villages else region(space)
+
+
 def _spaces(layout: Layout) -> Iterator[VNode]:
     for space, (x, y) in enumerate(layout.places):
         home = space in TRACK.villages or space == TRACK.last
         size = radius(layout.name, space)
-        kind = "goal" if space == TRACK.last else "village" if home else region(space)
+        kind = _kind(space)
         yield disc(f"space space-{kind}", x, y, size)
         if home:
             yield disc("space-ring", x, y, size - 3.5)

@@ -10,6 +10,7 @@ from pyapp.games.kilimanjaro.material import CARD_NAMES, UP
 from pyapp.games.kilimanjaro.state import EndReason, Phase, View
 from pyapp.ui.game import Chapter, Ctx, Event, ScoreColumn
 from pyapp.ui.kilimanjaro import log, table
+from pyapp.ui.kilimanjaro.cover import cover
 from pyapp.ui.kilimanjaro.labels import action_label
 from pyapp.ui.kilimanjaro.log import card_name
 from pyapp.ui.kilimanjaro.manual import manual
@@ -42,7 +43,7 @@ class KilimanjaroScreen:
 
     def cover(self) -> VNode:
         """The board's landscape."""
-        return table.cover()
+        return cover()
 
     def table(self, ctx: Ctx) -> VNode:
         """Board, rows and hand."""

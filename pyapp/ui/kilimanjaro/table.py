@@ -27,21 +27,6 @@ def layout(ctx: Ctx) -> str:
     return "tall" if ctx.phone else "wide"
 
 
-def cover() -> VNode:
-    """The landscape alone."""
-    return h(
-        "svg",
-        {
-            "class": "cover__art",
-            "viewBox": "16 40 968 584",
-            "preserveAspectRatio": "xMidYMid slice",
-            "aria-hidden": "true",
-        },
-        h("use", {"href": "#board-wide-land", "width": "1000", "height": "640"}),
-        h("use", {"href": "#board-wide-spaces", "width": "1000", "height": "640"}),
-    )
-
-
 def table(ctx: Ctx) -> VNode:
     """Board, rows and hand."""
     plays = _plays(ctx)
