@@ -35,6 +35,11 @@ const edits = new Map([
         "let{instance:d,module:u}=l;r(d,u)",
       "let{instance:d,module:u}=await e.instantiate(s);r(d,u)",
     ],
+    // A hundred bytes: made at once they need not wait their turn behind the interpreter.
+    [
+      "let t=await WebAssembly.compile(G);return await WebAssembly.instantiate(t)",
+      "return new WebAssembly.Instance(new WebAssembly.Module(G))",
+    ],
     ['console.warn("wasm instantiation failed!"),console.warn(l)', "e.failed(l)"],
     ["function he(e){let t=j(e);", "function he(e){let t=e;"],
     ["k(e.packageBaseUrl??`https://cdn.jsdelivr.net/pyodide/v${U}/full/`)", "k(e.packageBaseUrl)"],

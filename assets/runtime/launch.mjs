@@ -49,6 +49,7 @@ export async function launch({ parts, interpreter, python, core, heal }) {
   globalThis.fumotoFailed = (error) => void fail(error);
   const script = document.createElement("script");
   script.type = "py";
+  script.setAttribute("async", "false"); // nothing to await in it: no turn of the event loop goes by
   script.setAttribute("config", JSON.stringify({ interpreter, packages_cache: "never" }));
   script.textContent = PROGRAM;
   document.body.append(script);
