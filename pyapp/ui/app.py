@@ -103,7 +103,7 @@ def _added(count: Arrivals, tr: Words) -> str:
         told.append(games if count.games else tr("All of these games are here."))
     if boards:
         told.append(tr.plural("{n} board has been added.", "{n} boards have been added.", boards))
-    return " ".join(told)
+    return tr.sentences(told)
 
 
 def _do(model: Model, command: str, value: str, env: m.Env) -> Step:

@@ -7,6 +7,7 @@ compiled when the page is built; they are read at import, so that the start-up s
 holds them.
 """
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from gettext import GNUTranslations, NullTranslations
 from importlib.resources import files
@@ -66,6 +67,7 @@ class Words:
         return ("" if self.lang == "ja" else " ").join(filter(None, items))
 
 
+_NUMBERED: Final = re.compile(r"(?<!\d)\d{1,2}$")
 _JOINER: Final = "\u200d"
 _FLAG: Final = range(0x1F1E6, 0x1F200)
 _MARKS: Final = (
@@ -76,11 +78,17 @@ _MARKS: Final = (
 
 
 def initial(name: str) -> str:
-    """The first letter of a name for a small mark, with all that belongs to it.
+    """The first letter of a name for a small mark, with all that belongs to it; or the number at
+    its end, which is all that tells “Player 1” from “Player 2”.
 
+    >>> initial("Player 2"), initial("4"), initial("Route 66"), initial("Agent 007")
+    ('2', '4', '66', 'A')
     >>> initial("ana"), initial("e\u0301mile"), initial("\U0001f1ef\U0001f1f5 Aya"), initial("")
     ('A', 'E\u0301', '\U0001f1ef\U0001f1f5', '')
     """
+    number = _NUMBERED.search(name)
+    if number:
+        return number[0]
     end = 2 if len(name) > 1 and ord(name[0]) in _FLAG and ord(name[1]) in _FLAG else 1
     while end < len(name) and (
         name[end] == _JOINER

@@ -125,6 +125,11 @@ def test_the_first_letter_of_a_name_is_one_whole_letter() -> None:
     ]
 
 
+def test_players_without_names_of_their_own_are_told_apart_by_their_marks() -> None:
+    names = ("プレイヤー1", "Player 2", "コンピューター3", "12", "Agent 007", "x")
+    assert [initial(name) for name in names] == ["1", "2", "3", "12", "A", "X"]
+
+
 # Languages
 
 
