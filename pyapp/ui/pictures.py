@@ -11,14 +11,27 @@ from pyapp.ui.vnode import h, markup
 
 
 def symbols() -> str:
-    """Markup of one unseen `<svg>` with all symbols and patterns in it."""
+    """Markup of one unseen element with all symbols and patterns in it.
+
+    Symbols are `hidden`, else the browser would style and lay out every one of them, used or
+    not, at each change of the page; a pattern does not fill anything from a hidden place.
+    """
     return markup(
         h(
-            "svg",
-            {"aria-hidden": "true", "class": "symbols", "width": "0", "height": "0"},
-            artwork.symbols(),
-            scenery.symbols(),
-            journey.symbols(),
-            gorilla.symbols(),
+            "div",
+            {"aria-hidden": "true", "class": "symbols"},
+            h("svg", {"width": "0", "height": "0"}, artwork.patterns()),
+            h(
+                "div",
+                {"hidden": "hidden"},
+                h(
+                    "svg",
+                    {},
+                    artwork.symbols(),
+                    scenery.symbols(),
+                    journey.symbols(),
+                    gorilla.symbols(),
+                ),
+            ),
         )
     )

@@ -20,9 +20,8 @@ from pyapp.ui.vnode import VNode, h
 
 
 def symbols() -> tuple[VNode, ...]:
-    """All of this as symbols, and the colours' patterns."""
+    """All of this as symbols."""
     return (
-        *(_seat_pattern(colour) for colour in SEAT_COLOURS),
         *(
             symbol(f"pawn-{seat}", PAWN_WIDTH, PAWN_HEIGHT, *_figure(seat))
             for seat in range(FIGURES)
@@ -43,6 +42,11 @@ def symbols() -> tuple[VNode, ...]:
             for kind in (BANANA, LION, EXCHANGE)
         ),
     )
+
+
+def patterns() -> tuple[VNode, ...]:
+    """What the seats' colours are filled with."""
+    return tuple(_seat_pattern(colour) for colour in SEAT_COLOURS)
 
 
 def _seat_pattern(colour: str) -> VNode:
