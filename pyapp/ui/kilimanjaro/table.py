@@ -1,11 +1,8 @@
-"""Kilimanjaro's table: the board, everybody's row of piles, the viewer's hand."""
-
-from collections.abc import Mapping
-from typing import NamedTuple, TypeAlias
+"""Kilimanjaro's table: the board, everybody's row, the choices, the viewer's hand."""
 
 from pyapp.games.kilimanjaro.actions import NOBODY, Exchange, Play, SendBack
-from pyapp.games.kilimanjaro.evaluation import Forecast, forecast, seat_distance
-from pyapp.games.kilimanjaro.material import CARD_NAMES, COUNTER_NAMES, PILES, TRACK, transport
+from pyapp.games.kilimanjaro.evaluation import Forecast, forecast
+from pyapp.games.kilimanjaro.material import CARD_NAMES, COUNTER_NAMES, TRACK
 from pyapp.games.kilimanjaro.notation import decode
 from pyapp.games.kilimanjaro.state import Phase, View
 from pyapp.ui.game import Ctx
@@ -13,13 +10,11 @@ from pyapp.ui.kilimanjaro import log, pieces
 from pyapp.ui.kilimanjaro.board import BoardLook, Ghost, Pawn, Place, board
 from pyapp.ui.kilimanjaro.labels import action_label
 from pyapp.ui.kilimanjaro.log import card_name
+from pyapp.ui.kilimanjaro.rows import Plays, card_face, row, row_look
 from pyapp.ui.screens.parts import button
 from pyapp.ui.screens.seat import confirmation, curtain, news
-from pyapp.ui.vnode import Child, Lazy, VNode, classes, h, lazy
-from pyapp.ui.words import Words, initial
-
-Plays: TypeAlias = Mapping[tuple[int, int], tuple[str, Forecast]]
-"""For each (seat, pile) where the picked card may go: the notation and what it does."""
+from pyapp.ui.vnode import Child, VNode, classes, h, lazy
+from pyapp.ui.words import initial
 
 
 def layout(ctx: Ctx) -> str:
@@ -38,7 +33,7 @@ def table(ctx: Ctx) -> VNode:
             "section",
             {"class": "rows", "data-roving": True, "aria-label": ctx.tr("Face-up piles")},
             [
-                lazy(_row, _row_look(ctx, plays, seat), key=f"row-{seat}")
+                lazy(row, row_look(ctx, plays, seat), key=f"row-{seat}")
                 for seat in range(len(ctx.players))
             ],
         ),
@@ -147,216 +142,6 @@ def _ghosts(ctx: Ctx, plays: Plays) -> tuple[Ghost, ...]:
     return tuple(Ghost(seat, space, str(moves)) for space, moves in sorted(landings.items()))
 
 
-class RowLook(NamedTuple):
-    """All that a player's row of piles depends on; compared by value."""
-
-    tr: Words
-    seat: int
-    name: str
-    colour: str
-    space: int
-    left: str
-    """What of cards or counters the player still has, in words."""
-    acts: bool
-    mine: bool
-    piles: tuple["PileLook | None", ...]
-    """None where no card lies."""
-    distance: int | None
-
-
-class PileLook(NamedTuple):
-    """All that a pile depends on; compared by value."""
-
-    tr: Words
-    owner: str
-    seat: int
-    pile: int
-    top: int
-    state: str
-    """`open` for the picked card, `shut` to it, `hint` or `idle` where none is picked."""
-    barred: bool = False
-    """Never to be played on by the one on turn, whatever the card."""
-    stop: bool = False
-    """Whether the Tab key stops here."""
-    own: bool = False
-    """Whether it is a pile of the one on turn."""
-    notation: str = ""
-    """The action on an open pile; the picked card's on a shut one."""
-    seen: Forecast | None = None
-    pending: bool = False
-
-
-def _row_look(ctx: Ctx, plays: Plays, seat: int) -> RowLook:
-    view: View = ctx.view
-    player = ctx.players[seat]
-    dealt = bool(view.piles[PILES * seat])
-    return RowLook(
-        ctx.tr,
-        seat,
-        player.name,
-        player.color,
-        view.positions[seat],
-        _cards_left(ctx, seat) if dealt else _counters_left(ctx, seat),
-        seat == view.actor,
-        seat == ctx.viewer,
-        tuple(_pile_look(ctx, plays, seat, pile) for pile in range(PILES)),
-        seat_distance(view.piles, seat) if dealt else None,
-    )
-
-
-def _pile_look(ctx: Ctx, plays: Plays, seat: int, pile: int) -> PileLook | None:
-    view: View = ctx.view
-    cards = view.piles[PILES * seat + pile]
-    if not cards:
-        return None
-    look = PileLook(ctx.tr, ctx.name(seat), seat, pile, cards[-1], "idle")
-    if (seat, pile) in plays:
-        notation, seen = plays[seat, pile]
-        return look._replace(
-            state="open",
-            stop=(seat, pile) == min(plays),
-            own=seat == view.actor,
-            notation=notation,
-            seen=seen,
-            pending=notation == ctx.play.pending,
-        )
-    if plays:
-        notation = f"play {ctx.picked('card')} on {seat + 1}.{pile + 1}"
-        return look._replace(state="shut", notation=notation)
-    first = (seat, pile) == (0, 0)
-    if ctx.acting and view.phase is Phase.PLAY:
-        behind = view.positions[seat] < view.positions[view.actor]
-        return look._replace(state="hint", barred=behind, stop=first)
-    return look._replace(stop=first)
-
-
-def _row(look: RowLook) -> VNode:
-    tr = look.tr
-    distance = "" if look.distance is None else str(look.distance)
-    return h(
-        "div",
-        {
-            "class": classes("row", look.acts and "row--acts", look.mine and "row--me"),
-            "data-seat": str(look.seat + 1),
-            "data-color": look.colour,
-            "role": "group",
-            "aria-label": tr(
-                "{name}: space {space}, distance {n}",
-                name=look.name,
-                space=look.space,
-                n=look.distance or 0,
-            ),
-        },
-        lazy(_who, tr, look.seat, look.colour, look.name, look.space, look.left),
-        h(
-            "div",
-            {"class": "row__piles"},
-            [
-                lazy(_pile, pile, key=str(i))
-                if pile
-                else h("div", {"class": "pile pile--empty"}, key=str(i))
-                for i, pile in enumerate(look.piles)
-            ],
-        ),
-        h(
-            "div",
-            {"class": "row__distance", "title": tr("Distance of the three top cards")},
-            distance,
-        ),
-        key=f"row-{look.seat}",
-    )
-
-
-def _who(tr: Words, seat: int, colour: str, name: str, space: int, left: str) -> VNode:
-    return h(
-        "div",
-        {"class": "row__who"},
-        pieces.pawn(seat=seat, colour=colour, initial=initial(name)),
-        h(
-            "div",
-            {"class": "row__name"},
-            h("b", {}, name),
-            h("span", {"class": "row__space"}, tr("space {n}", n=space)),
-            h("span", {"class": "row__left"}, left),
-        ),
-    )
-
-
-def _cards_left(ctx: Ctx, seat: int) -> str:
-    view: View = ctx.view
-    n = view.hand_counts[seat]
-    return ctx.tr.plural("{n} card", "{n} cards", n)
-
-
-def _counters_left(ctx: Ctx, seat: int) -> str:
-    view: View = ctx.view
-    n = view.counter_counts[seat]
-    return ctx.tr.plural("{n} counter", "{n} counters", n) if n else ""
-
-
-def _pile(look: PileLook) -> VNode:
-    tr = look.tr
-    card = card_name(tr, look.top)
-    label = [tr("{owner}, pile {n}: {card}.", owner=look.owner, n=look.pile + 1, card=card)]
-    attrs: dict[str, object] = {
-        "class": "pile",
-        "type": "button",
-        "tabindex": "0" if look.stop else "-1",
-    }
-    badge = None
-    match look.state:
-        case "open":
-            seen = look.seen
-            assert seen is not None
-            attrs["class"] = classes(
-                "pile", "pile--open", seen.wins and "pile--wins", look.pending and "pile--pending"
-            )
-            attrs["data-action"] = look.notation
-            label.append(tr("You move {n} to space {space}.", n=seen.distance, space=seen.landing))
-            if not look.own:
-                label.append(
-                    tr(
-                        "{owner}'s distance: {before} → {after}.",
-                        owner=look.owner,
-                        before=seen.before,
-                        after=seen.after,
-                    )
-                )
-            badge = _badge(look.own, seen)
-        case "shut":
-            attrs["class"] = "pile pile--shut"
-            attrs["data-do"] = f"why:{look.notation}"
-            attrs["aria-disabled"] = "true"
-        case "hint":
-            attrs["data-do"] = "hint:card"
-            if look.barred:
-                attrs["class"] = "pile pile--shut"
-        case _:
-            attrs["data-do"] = "hint:"
-    attrs["aria-label"] = tr.sentences(label)
-    return h("button", attrs, _card(tr, look.top), badge)
-
-
-def _badge(own: bool, seen: Forecast) -> VNode:
-    return h(
-        "span",
-        {"class": "pile__badge", "aria-hidden": "true"},
-        # What an owner's distance was stands beside the piles, for where there is less room.
-        None if own else h("span", {"class": "pile__was"}, str(seen.before)),
-        f"→ {seen.landing}" if own else f"→{seen.after}",
-    )
-
-
-def _card(tr: Words, card: int) -> Lazy:
-    return lazy(_face, tr, card)
-
-
-def _face(tr: Words, card: int) -> VNode:
-    kind = transport(card)
-    word, letter = tr(log.TRANSPORT_NAMES[kind]), tr(log.TRANSPORT_LETTERS[kind])
-    return pieces.card_face(card=card, word=word, letter=letter)
-
-
 def _choices(ctx: Ctx) -> VNode | None:
     """Buttons where the choice is not a card: after a banana or an exchange counter."""
     view: View = ctx.view
@@ -429,7 +214,7 @@ def _hand(ctx: Ctx) -> VNode:
                     "aria-disabled": None if active else "true",
                     "aria-label": card_name(tr, card),
                 },
-                _card(tr, card),
+                card_face(tr, card),
                 key=f"{name}-{copy}",
             )
         )
