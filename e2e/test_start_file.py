@@ -30,7 +30,6 @@ def test_file_starts_without_network_and_keeps_its_saves(
     page.reload()
     wait_ready(page)
     assert page.evaluate("localStorage.getItem('fumoto:kept')") == "yes"
-    assert page.evaluate("window.fumotoMode") == "file"
 
 
 def test_file_that_was_cut_short_says_so(page: Page, whole: Path) -> None:

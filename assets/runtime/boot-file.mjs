@@ -8,7 +8,6 @@ const { build, parts: known } = JSON.parse(document.getElementById("fumoto-parts
 const parts = new FileParts(known);
 
 globalThis.fumotoBuild = build;
-globalThis.fumotoMode = "file";
 globalThis.fumotoInstall = { how: "", ask: async () => {} };
 globalThis.fumotoUpdate = { waiting: false, apply: async () => {} };
 globalThis.fumotoPython = python;

@@ -12,7 +12,6 @@ const parts = new SiteParts(known, new Progress());
 const updates = new Updates(build);
 
 globalThis.fumotoBuild = build;
-globalThis.fumotoMode = "site";
 globalThis.fumotoUpdate = updates;
 globalThis.fumotoInstall = new Install();
 globalThis.fumotoThinker = new Thinker(async () => ({
