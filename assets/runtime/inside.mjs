@@ -1,12 +1,17 @@
 // Runs a Python script of the project inside Pyodide, with the project's files at their own paths.
-// Usage: node inside.mjs ROOT SCRIPT.py ARGUMENT...
+// Usage: node inside.mjs INTERPRETER ROOT SCRIPT.py ARGUMENT...
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 
-const [root, script, ...rest] = process.argv.slice(2).map((part, i) => (i < 2 ? path.resolve(part) : part));
+const given = process.argv.slice(2);
+const [interpreter, root, script, ...rest] = given.map((part, i) => (i < 3 ? path.resolve(part) : part));
+const home = path.dirname(fileURLToPath(import.meta.resolve("pyodide")));
 const python = await loadPyodide({
-  indexURL: path.dirname(fileURLToPath(import.meta.resolve("pyodide"))),
+  indexURL: interpreter,
+  stdLibURL: path.join(home, "python_stdlib.zip"),
+  lockFileContents: await readFile(path.join(home, "pyodide-lock.json"), "utf8"),
   packages: [],
 });
 python.FS.mkdirTree(root);

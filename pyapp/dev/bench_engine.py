@@ -11,8 +11,9 @@ import time
 from pyapp.core.chance import Stream
 from pyapp.core.options import complete_options
 from pyapp.core.rules import CHANCE, OVER
-from pyapp.dev.places import ROOT, RUNTIME
-from pyapp.dev.steps import Command, node, run
+from pyapp.dev.interpreter import inside
+from pyapp.dev.places import ROOT
+from pyapp.dev.steps import run
 from pyapp.games import GAMES
 
 SECONDS = 2.0
@@ -51,7 +52,7 @@ def measure() -> list[tuple[str, str]]:
     """The figures of every game, as lines of what and how much."""
     here = {game: play(game, SECONDS) for game in GAMES}
     script = ROOT / "pyapp" / "dev" / "bench_engine.py"
-    command: Command = [node(), RUNTIME / "inside.mjs", ROOT, script, str(SECONDS)]
+    command = inside(script, str(SECONDS))
     there = json.loads(run(command, what="The engine inside Pyodide"))
     rows = []
     for game, rate in here.items():

@@ -13,9 +13,10 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from pyapp.dev import onefile, page
+from pyapp.dev.interpreter import make_interpreter
 from pyapp.dev.pack import digest, pack_app
 from pyapp.dev.places import APP, CACHE, DIST, ROOT, RUNTIME
-from pyapp.dev.snapshot import make_interpreter, make_library, make_snapshot
+from pyapp.dev.snapshot import make_library, make_snapshot
 from pyapp.dev.steps import node, run, step
 
 PARTS = "parts"

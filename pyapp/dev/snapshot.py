@@ -10,6 +10,7 @@ import zipfile
 from collections.abc import Iterable
 from pathlib import Path
 
+from pyapp.dev.interpreter import inside
 from pyapp.dev.pack import app_files, archive, digest
 from pyapp.dev.places import APP, CACHE, MODULES, ROOT, RUNTIME
 from pyapp.dev.steps import Command, StepError, node, run, step
@@ -52,8 +53,7 @@ def make_library(target: Path) -> None:
             full = CACHE / "full.zip"
             shutil.copyfile(STDLIB, full)
             half = kept.with_suffix(".half")
-            command: Command = [node(), RUNTIME / "inside.mjs", ROOT, script, full, half, *needed]
-            run(command, what="Stripping the standard library")
+            run(inside(script, full, half, *needed), what="Stripping the standard library")
             half.replace(kept)
     shutil.copyfile(kept, target)
 
@@ -98,22 +98,6 @@ def make_rest(library: Path, imported: Iterable[str], target: Path) -> None:
                 not in there
             ),
         )
-
-
-def make_interpreter() -> Path:
-    """A folder with Pyodide's interpreter without what nobody here calls; kept between builds."""
-    script = RUNTIME / "slim.mjs"
-    total = hashlib.sha256(script.read_bytes())
-    for name in ("pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs"):
-        total.update((MODULES / "pyodide" / name).read_bytes())
-    kept = CACHE / "interpreter" / total.hexdigest()[:16]
-    if not kept.is_dir():
-        with step("Slimming the interpreter"):
-            shutil.rmtree(kept.parent, ignore_errors=True)
-            half = kept.with_suffix(".half")
-            run([node(), script, half], what="Slimming the interpreter")
-            half.rename(kept)
-    return kept
 
 
 def make_snapshot(interpreter: Path, library: Path, app: Path, target: Path) -> None:
