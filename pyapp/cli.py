@@ -314,16 +314,30 @@ def _writable(name: str | None) -> AbstractContextManager[TextIO | None]:
 def _replay(chosen: argparse.Namespace) -> None:
     texts = _split_records(_read(chosen.file))
     for number, text in enumerate(texts, 1):
-        record = parse_record(text, GAMES)
-        if chosen.seat and chosen.seat > len(record.seats):
-            raise _Stop(f"There is no seat {chosen.seat}; the record has {len(record.seats)}.")
         numbered = {"record": number} if len(texts) > 1 else {}
-        show = _show_json(numbered, chosen.seat) if chosen.json else _show_words(chosen.seat)
         if numbered and not chosen.json:
             print(f"record {number}")
-        match = replay_record(record, GAMES, show, _explain_by(GAMES[record.game]))
-        if not chosen.json:
-            print(_result_words(match))
+        try:
+            _replay_one(text, numbered, chosen)
+        except (FumotoError, _Stop) as error:
+            if not numbered:
+                raise
+            said = error.sentence() if isinstance(error, FumotoError) else str(error)
+            raise _Stop(f"Record {number}: {said}") from None
+
+
+def _replay_one(text: str, numbered: Mapping[str, int], chosen: argparse.Namespace) -> None:
+    record = parse_record(text, GAMES)
+    if chosen.seat and chosen.seat > len(record.seats):
+        raise _Stop(f"There is no seat {chosen.seat}; the record has {len(record.seats)}.")
+    rules = GAMES[record.game]
+    show = _show_json(numbered, chosen.seat) if chosen.json else _show_words(chosen.seat)
+    try:
+        match = replay_record(record, GAMES, show, _explain_by(rules))
+    except BadOptions as error:  # the game's own words for what fits no table of this size
+        raise _Stop(error.sentence(rules.reasons)) from None
+    if not chosen.json:
+        print(_result_words(match))
 
 
 def _explain_by(rules: AnyRules) -> Callable[[FumotoError], str]:

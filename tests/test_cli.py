@@ -364,6 +364,33 @@ class TestReplay:
         assert "cannot be read" in refused(capsys, "replay", str(tmp_path / "missing"))
         assert "cannot be read" in refused(capsys, "replay", str(tmp_path))
 
+    def test_options_that_only_the_game_can_judge_are_refused_in_its_words(
+        self, capsys: Capture, tmp_path: Path
+    ) -> None:
+        for options, words in (
+            ({"starter": "4"}, "Seat 4 cannot begin: there are 2 seats."),
+            ({"board": 'format = "fumoto-board"'}, "The board cannot be used."),
+        ):
+            record = {"format": "fumoto-record", "version": 1, "game": "journey", "seats": 2}
+            file = tmp_path / "journey.json"
+            file.write_text(json.dumps(record | {"options": options, "actions": ["start 1"]}))
+            sentence = refused(capsys, "replay", str(file))
+            assert words in sentence
+            assert "Fault(" not in sentence
+
+    def test_the_record_at_fault_is_named_among_several(
+        self, capsys: Capture, tmp_path: Path
+    ) -> None:
+        good = Path(record_of(tmp_path, *DEAL, quick_start=True)).read_text("utf-8")
+        good = json.dumps(json.loads(good))
+        bad = json.dumps(json.loads(good) | {"actions": [*DEAL, "banana go"]})
+        file = tmp_path / "several.jsonl"
+        for second, words in ((bad, "Record 2: Action 4 “banana go”"), (good[:-9], "Record 2: ")):
+            file.write_text(f"{good}\n{second}\n", "utf-8")
+            code, _, err = run(capsys, "replay", str(file))
+            assert code == 1
+            assert words in err
+
     def test_a_seat_that_is_not_there(self, capsys: Capture, tmp_path: Path) -> None:
         file = record_of(tmp_path, *DEAL, quick_start=True)
         assert "no seat 3" in refused(capsys, "replay", file, "--seat", "3")

@@ -4,6 +4,7 @@ import random
 import re
 from collections.abc import Callable, Iterator, Mapping
 from gettext import GNUTranslations, NullTranslations
+from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
 from string import Formatter
@@ -158,6 +159,17 @@ def test_every_refusal_has_a_sentence_in_every_language(japanese: Words) -> None
             places = {name for _, name, _, _ in Formatter().parse(text) if name}
             error = FumotoError(code, **dict.fromkeys(places, 7))
             assert reason(japanese, error, [table]) != reason(Words("en"), error, [table])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_reason_of_a_game_is_given_somewhere(name: str) -> None:
+    folder = files("pyapp.games") / name
+    code = "".join(
+        file.read_text("utf-8")
+        for file in folder.iterdir()
+        if file.name.endswith(".py") and file.name != "reasons.py"
+    )
+    assert [reason for reason in GAMES[name].reasons if f'"{reason}"' not in code] == []
 
 
 def test_no_picture_holds_a_text_that_is_not_translated() -> None:

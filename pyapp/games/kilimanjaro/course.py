@@ -261,6 +261,8 @@ def _refusal(s: State, phase: Phase) -> IllegalAction:
         return IllegalAction("dealer-chosen", seat=s.table.dealer + 1)
     if phase is Phase.BANANA and s.table.must_banana:
         return IllegalAction("banana-must")
+    if s.phase is Phase.SEND_BACK and phase is Phase.EXCHANGE:
+        return IllegalAction("sendback-must")
     return IllegalAction("chance-now" if s.actor == CHANCE and phase not in _DEALS else "not-now")
 
 

@@ -233,8 +233,8 @@ class TestLessLuck:
         assert legal(state) == ["sendback 2", "sendback 3"]
         assert play(state, "sendback 2").positions == (25, 20, 58)
         assert play(state, "sendback 3").positions == (25, 33, 40)
-        assert why_not(state, "exchange none") == "not-now"
-        assert why_not(state, "exchange 2") == "not-now"
+        assert why_not(state, "exchange none") == "sendback-must"
+        assert why_not(state, "exchange 2") == "sendback-must"
         assert why_not(state, "sendback 1") == "own-pawn"
         assert why_not(state, "sendback 4") == "pile-seat"
 
