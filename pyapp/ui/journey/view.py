@@ -231,9 +231,11 @@ def fit(ctx: Ctx, places: Geometry, grid: Grid, options: tuple[moving.Option, ..
     bottom = max(last + 4.6 * CELL, top + 7 * CELL)
     for option in options:
         bottom = max(bottom, places.place(grid, option.space).y + 0.8 * CELL)
+    margin = 24.0 if ctx.phone else 56.0
+    if ctx.phone:  # the window is narrow: its height goes to the land below, not to the sky
+        bottom = max(bottom, top + 1.25 * (box.width + 2 * margin))
     bottom = min(bottom, box.height + 0.8 * CELL)
     top = min(top, bottom - 7 * CELL)
-    margin = 24.0 if ctx.phone else 56.0
     return Box(-margin, top, box.width + 2 * margin, bottom - top)
 
 
