@@ -43,7 +43,7 @@ export class SiteParts {
   }
 
   async factory() {
-    return (await (this.#begun.factory ?? import(this.url("asm")))).default;
+    return (await this.#begun.factory).default;
   }
 
   async instantiate(imports) {
