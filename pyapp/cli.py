@@ -17,7 +17,7 @@ from typing import Any, Final, NoReturn, TextIO
 from pyapp.ai.players import Player, find_player, players
 from pyapp.ai.table import play_game
 from pyapp.core.chance import Stream
-from pyapp.core.errors import BadOptions, FumotoError
+from pyapp.core.errors import BadOptions, BadRecord, FumotoError
 from pyapp.core.match import AnyRules, Match, check_seats
 from pyapp.core.options import Options, read_options
 from pyapp.core.record import parse_record, replay_record, write_record
@@ -332,10 +332,24 @@ def _replay_one(text: str, numbered: Mapping[str, int], chosen: argparse.Namespa
         raise _Stop(f"There is no seat {chosen.seat}; the record has {len(record.seats)}.")
     rules = GAMES[record.game]
     show = _show_json(numbered, chosen.seat) if chosen.json else _show_words(chosen.seat)
+    last: list[Match] = []
+
+    def visit(match: Match) -> None:
+        last[:] = [match]
+        show(match)
+
     try:
-        match = replay_record(record, GAMES, show, _explain_by(rules))
+        match = replay_record(record, GAMES, visit, _explain_by(rules))
     except BadOptions as error:  # the game's own words for what fits no table of this size
         raise _Stop(error.sentence(rules.reasons)) from None
+    except BadRecord as error:
+        # What cannot be played cannot be redacted: a shuffle with a slip in it names all cards.
+        if error.code != "record-action" or not chosen.seat or last[0].actor == chosen.seat - 1:
+            raise
+        ply, seat = error.params["ply"], chosen.seat
+        raise _Stop(
+            f"Action {ply} is refused. What it was is not for seat {seat} to know."
+        ) from None
     if not chosen.json:
         print(_result_words(match))
 

@@ -378,6 +378,24 @@ class TestReplay:
             assert words in sentence
             assert "Fault(" not in sentence
 
+    def test_a_refused_action_of_others_is_not_told_to_a_seat(
+        self, capsys: Capture, tmp_path: Path
+    ) -> None:
+        slip = DEAL[-1].replace("canoe-5", "canoe-55", 1)
+        hidden = record_of(tmp_path, *DEAL[:-1], slip, quick_start=True)
+        assert "canoe" in refused(capsys, "replay", hidden)
+        for option in ([], ["--json"]):
+            code, _, err = run(capsys, "replay", hidden, "--seat", "1", *option)
+            assert code == 1
+            assert err == (
+                f"fumoto: Action {len(DEAL)} is refused. What it was is not for seat 1 to know.\n"
+            )
+        own = record_of(tmp_path, *DEAL, "banana go", quick_start=True)
+        code, _, err = run(capsys, "replay", own, "--seat", "2")
+        mine = "“banana go”" in err
+        code, _, err = run(capsys, "replay", own, "--seat", "1")
+        assert mine != ("“banana go”" in err)
+
     def test_the_record_at_fault_is_named_among_several(
         self, capsys: Capture, tmp_path: Path
     ) -> None:
