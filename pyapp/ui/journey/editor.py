@@ -19,7 +19,7 @@ from pyapp.ui.journey.editing import (
     rows_of,
 )
 from pyapp.ui.journey.labels import cell_words
-from pyapp.ui.journey.scenery import spaces
+from pyapp.ui.journey.spaces import spaces
 from pyapp.ui.journey.texts import (
     COLOUR_NAMES,
     EQUIPMENT_NAMES,

@@ -1,4 +1,4 @@
-"""The land of a board: mountain in section, underground sea, volcano; and the spaces on it.
+"""The land of a board: mountain in section, underground sea, volcano, with its spaces.
 
 Everything that does not change during a game. Whatever there are many of is one path, so that
 a board of any size is a few dozen nodes.
@@ -9,60 +9,18 @@ from functools import lru_cache
 from math import pi, sin
 from typing import Final
 
-from pyapp.games.journey.board import SHIPPED, Board, Lava, find_board
-from pyapp.games.journey.geometry import CELL, GROUND, Box, Geometry, Point, geometry
-from pyapp.games.journey.grid import GOAL, START, WIDTH, Cell, Find, Grid
-from pyapp.games.journey.material import COLOURS, EQUIPMENT
-from pyapp.ui.drawing import at as moved
-from pyapp.ui.drawing import disc, letters, number, oval, shape, smooth, use
-from pyapp.ui.journey.texts import EXPLORER_LETTERS
+from pyapp.games.journey.board import SHIPPED, Board, find_board
+from pyapp.games.journey.geometry import CELL, GROUND, Geometry, geometry
+from pyapp.games.journey.grid import WIDTH
+from pyapp.ui.drawing import disc, number, oval, shape, smooth, use
+from pyapp.ui.journey.spaces import spaces, track
+from pyapp.ui.journey.strokes import blob, line, noise
 from pyapp.ui.vnode import VNode, h
 
 _FAR: Final = 2600.0
 """How far the land goes on beyond the picture's edge."""
-_HALF: Final = 33.0
-"""Half the side of a space's plate."""
 STRATA: Final = 7
 """Layers of rock under the earth."""
-
-
-def _noise(n: int) -> float:
-    """A number from -1 to 1 that looks accidental and is always the same for `n`."""
-    n = (n * 2654435761) & 0xFFFFFFFF
-    n ^= n >> 15
-    n = (n * 2246822519) & 0xFFFFFFFF
-    n ^= n >> 13
-    return (n & 0xFFFF) / 0x7FFF - 1
-
-
-def _line(points: Iterable[tuple[float, float]]) -> str:
-    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
-
-
-def _blob(x: float, y: float, half: float, seed: int, wobble: float = 2.5) -> str:
-    """A rounded square of hand-drawn evenness."""
-    r = half * 0.42
-    a, b, c, d = (half + wobble * _noise(seed * 4 + i) for i in range(4))
-    return (
-        f"M{number(x - a + r)} {number(y - b)}L{number(x + c - r)} {number(y - b)}"
-        f"Q{number(x + c)} {number(y - b)} {number(x + c)} {number(y - b + r)}"
-        f"L{number(x + c)} {number(y + d - r)}"
-        f"Q{number(x + c)} {number(y + d)} {number(x + c - r)} {number(y + d)}"
-        f"L{number(x - a + r)} {number(y + d)}"
-        f"Q{number(x - a)} {number(y + d)} {number(x - a)} {number(y + d - r)}"
-        f"L{number(x - a)} {number(y - b + r)}"
-        f"Q{number(x - a)} {number(y - b)} {number(x - a + r)} {number(y - b)}Z"
-    )
-
-
-def _stone(x: float, y: float, r: float, seed: int) -> str:
-    """A boulder."""
-    points = []
-    for i in range(7):
-        turn = i * 2 * pi / 7 + 0.4 * _noise(seed + i)
-        size = r * (0.9 + 0.16 * _noise(seed * 3 + i))
-        points.append((x + size * 1.08 * sin(turn), y - size * 0.86 * sin(turn + pi / 2)))
-    return _line(points) + "Z"
 
 
 @lru_cache(maxsize=8)
@@ -79,7 +37,7 @@ def land(board: Board, *, named: bool = True) -> VNode:
         *_caves(board, places),
         *spaces(board.descent, places, named=named),
         *spaces(board.sea, places, named=named),
-        *_track(board.lava, places, named=named),
+        *track(board.lava, places, named=named),
         key="land",
     )
 
@@ -152,7 +110,7 @@ def _sky(places: Geometry) -> Iterable[VNode]:
     )
     yield disc("j-sun", descent.width + 420, -120, 54)
     rays = "".join(
-        _line(
+        line(
             (
                 (descent.width + 420 + 70 * sin(i * pi / 6), -120 - 70 * sin(i * pi / 6 + pi / 2)),
                 (descent.width + 420 + 88 * sin(i * pi / 6), -120 - 88 * sin(i * pi / 6 + pi / 2)),
@@ -246,7 +204,7 @@ def _earth(places: Geometry) -> Iterable[VNode]:
             (
                 begin + i * 190,
                 base
-                + 26 * _noise(layer * 97 + i)
+                + 26 * noise(layer * 97 + i)
                 + 34 * sin(i / 3.1 + layer * 1.3)
                 + 22 * sin(i / 7.7 + layer),
             )
@@ -269,8 +227,8 @@ def _hatching(places: Geometry, floor: float) -> str:
     for row in range(rows):
         for column in range(columns):
             seed = row * 131 + column * 17
-            x = world.x + column * 118 + 42 * _noise(seed) + (row % 2) * 59
-            y = GROUND + 96 + row * 88 + 26 * _noise(seed + 5)
+            x = world.x + column * 118 + 42 * noise(seed) + (row % 2) * 59
+            y = GROUND + 96 + row * 88 + 26 * noise(seed + 5)
             match seed % 4:
                 case 0:
                     marks.append(f"M{number(x)} {number(y)}h16M{number(x + 5)} {number(y + 6)}h18")
@@ -316,13 +274,13 @@ def _caves(board: Board, places: Geometry) -> Iterable[VNode]:
         for at in (*(at for at in grid.cells if at >= WIDTH), *grid.start_cells, *grid.goal_cells)
     ]
     hollow = "".join(
-        _blob(x, y, CELL / 2 + 8, int(x * 7 + y * 13), 3) for x, y in sorted(set(cells))
+        blob(x, y, CELL / 2 + 8, int(x * 7 + y * 13), 3) for x, y in sorted(set(cells))
     )
     # Shaft from the foot of the descent to the shore of the sea.
     foot = places.place(grid, 1)
     sea = places.place(board.sea, 0)
     low = max(foot.y, sea.y)
-    shaft = _line(((foot.x, foot.y), (foot.x, low), (sea.x - 20, low), (sea.x - 20, sea.y)))
+    shaft = line(((foot.x, foot.y), (foot.x, low), (sea.x - 20, low), (sea.x - 20, sea.y)))
     yield shape("j-shaft-edge", shaft)
     yield shape("j-cave-edge", hollow)
     yield shape("j-shaft", shaft)
@@ -340,7 +298,7 @@ def _cavern(places: Geometry) -> Iterable[VNode]:
     for i in range(steps + 1):
         x = left + width * i / steps
         arch = sin(pi * i / steps)
-        y = sea.y + 20 - (sea.y + 20 - top) * min(1.0, arch * 1.9) + 12 * _noise(i * 11)
+        y = sea.y + 20 - (sea.y + 20 - top) * min(1.0, arch * 1.9) + 12 * noise(i * 11)
         roof.append((x, y))
     vault = (
         smooth(roof)
@@ -357,7 +315,7 @@ def _cavern(places: Geometry) -> Iterable[VNode]:
         glow += f"L{number(x)} {number(high)}L{number(x + width * 0.02)} {number(sea.y)}"
     yield shape("j-aurora", glow + "Z")
     teeth = "".join(
-        f"M{number(x - 11)} {number(y - 4)}L{number(x + 2)} {number(y + 34 + 22 * _noise(i))}"
+        f"M{number(x - 11)} {number(y - 4)}L{number(x + 2)} {number(y + 34 + 22 * noise(i))}"
         f"L{number(x + 13)} {number(y - 3)}Z"
         for i, (x, y) in enumerate(roof[2:-2])
         if i % 2 == 0
@@ -383,7 +341,7 @@ def _cavern(places: Geometry) -> Iterable[VNode]:
         + f"Q{number(left)} {number(floor - 26)} {number(left + 4)} {number(sea.y)}Z",
     )
     ripples = "".join(
-        f"M{number(sea.x - 40 + i * 57 + 20 * _noise(i))} {number(sea.y + 6 + i * 67 % sea.height)}"
+        f"M{number(sea.x - 40 + i * 57 + 20 * noise(i))} {number(sea.y + 6 + i * 67 % sea.height)}"
         "q9-6 18 0t18 0"
         for i in range(int(sea.width // 57) * 3)
     )
@@ -448,210 +406,16 @@ def _volcano(places: Geometry) -> Iterable[VNode]:
     yield shape("j-lava", stream)
     yield shape("j-lava-hot", stream)
     bubbles = "".join(
-        f"M{number(foot.x - 90 + i * 52)} {number(foot.y + 108 + 26 * _noise(i))}q14-14 28 0"
+        f"M{number(foot.x - 90 + i * 52)} {number(foot.y + 108 + 26 * noise(i))}q14-14 28 0"
         for i in range(10)
     )
     yield shape("j-lava-line", bubbles)
     sparks = "".join(
-        f"M{number(peak.x - 70 + i * 20)} {number(peak.y - 6 - 26 * abs(_noise(i * 3)))}"
-        f"q{number(6 * _noise(i))}-14 {number(14 * _noise(i + 2))}-22"
+        f"M{number(peak.x - 70 + i * 20)} {number(peak.y - 6 - 26 * abs(noise(i * 3)))}"
+        f"q{number(6 * noise(i))}-14 {number(14 * noise(i + 2))}-22"
         for i in range(8)
     )
     yield shape("j-lava-line", sparks)
-
-
-# The spaces.
-
-
-def _rounded(x1: float, y1: float, x2: float, y2: float, r: float) -> str:
-    """A rectangle with round corners."""
-    left, top, right, bottom = number(x1), number(y1), number(x2), number(y2)
-    return (
-        f"M{number(x1 + r)} {top}L{number(x2 - r)} {top}Q{right} {top} {right} {number(y1 + r)}"
-        f"L{right} {number(y2 - r)}Q{right} {bottom} {number(x2 - r)} {bottom}"
-        f"L{number(x1 + r)} {bottom}Q{left} {bottom} {left} {number(y2 - r)}"
-        f"L{left} {number(y1 + r)}Q{left} {top} {number(x1 + r)} {top}Z"
-    )
-
-
-def _wide(grid: Grid, places: Geometry, cells: tuple[int, ...]) -> str:
-    """A space of several cells, joined to one area."""
-    points = [places.cell(grid.sideways, at % WIDTH, at // WIDTH) for at in cells]
-    parts = []
-    runs: list[list[Point]] = []
-    for point in points:
-        if runs and (abs(point.x - runs[-1][-1].x) + abs(point.y - runs[-1][-1].y) <= CELL + 1):
-            runs[-1].append(point)
-        else:
-            runs.append([point])
-    for run in runs:
-        x1, y1 = run[0].x - _HALF, run[0].y - _HALF
-        x2, y2 = run[-1].x + _HALF, run[-1].y + _HALF
-        parts.append(_rounded(x1, y1, x2, y2, 16))
-    return "".join(parts)
-
-
-def spaces(grid: Grid, places: Geometry, *, named: bool = True) -> Iterable[VNode]:
-    """The spaces of a map; `named`: with their letters and numbers beside them."""
-    at_sea = grid.sideways
-    look = "sea" if at_sea else "rock"
-    cells = [
-        (at, cell, places.cell(at_sea, at % WIDTH, at // WIDTH))
-        for at, cell in sorted(grid.cells.items())
-        if at >= WIDTH
-    ]
-    yield shape(
-        f"j-granite j-granite-{look}",
-        "".join(_granite(*places.cell(at_sea, at % WIDTH, at // WIDTH), at) for at in grid.granite),
-    )
-    yield shape(
-        "j-granite-line",
-        "".join(_facets(*places.cell(at_sea, at % WIDTH, at // WIDTH), at) for at in grid.granite),
-    )
-    yield shape(f"j-space j-space-{look} j-space-wide", _wide(grid, places, grid.start_cells))
-    yield shape(f"j-space j-space-{look} j-space-goal", _wide(grid, places, grid.goal_cells))
-    plain = [(at, point) for at, cell, point in cells if not cell.chasm and cell.find is None]
-    yield shape(f"j-space j-space-{look}", "".join(_blob(*p, _HALF, at) for at, p in plain))
-    finds = [(at, point) for at, cell, point in cells if cell.find]
-    yield shape(
-        f"j-space j-space-{look} j-space-find", "".join(_blob(*p, _HALF, at) for at, p in finds)
-    )
-    yield shape("j-space-frame", "".join(_blob(*p, _HALF - 5, at) for at, p in finds))
-    gaps = [(at, point) for at, cell, point in cells if cell.chasm]
-    if at_sea:
-        yield shape("j-whirl", "".join(_blob(*p, _HALF, at) for at, p in gaps))
-        yield shape("j-whirl-line", "".join(_spiral(*p) for at, p in gaps))
-    else:
-        yield shape("j-chasm", "".join(_blob(*p, _HALF, at) for at, p in gaps))
-        yield shape("j-chasm-depth", "".join(_crack(*p, at) for at, p in gaps))
-    yield shape(
-        "j-boulder",
-        "".join(_boulders(cell, p, at) for at, cell, p in cells if cell.rocks > 1),
-    )
-    for at, cell, point in cells:
-        yield from _marks(at, cell, point)
-    way = "M-12-5h14v-8l14 13-14 13v-8h-14z" if at_sea else "M-5-12v14h-8l13 14 13-14h-8v-14z"
-    flag = "M-10 20V-18M-10-18H16L9-9L16 0H-10"
-    for space, cells_there, look, d in (
-        (START, grid.start_cells, "j-arrow", way),
-        (GOAL, grid.goal_cells, "j-flag", flag),
-    ):
-        if cells_there:
-            where = moved(*places.place(grid, space))
-            yield h("path", {"class": look, "d": d, "transform": where})
-    if named:
-        yield from _names(grid, places)
-
-
-def _names(grid: Grid, places: Geometry) -> Iterable[VNode]:
-    """Letters of the columns and numbers of the rows, as the notation has them."""
-    box: Box = places.sea if grid.sideways else places.descent
-    look = "j-coordinate j-coordinate-sea" if grid.sideways else "j-coordinate"
-    for column in range(grid.columns):
-        yield letters(look, box.x + (column + 0.5) * CELL, box.y - 12, chr(97 + column))
-    for row in range(1, grid.rows + 1):
-        yield letters(look, box.x - 20, box.y + (row - 0.5) * CELL + 5, str(row))
-
-
-def _granite(x: float, y: float, seed: int) -> str:
-    points = []
-    for i in range(9):
-        turn = i * 2 * pi / 9
-        r = 36 + 6 * _noise(seed * 5 + i)
-        points.append((x + r * sin(turn), y - r * sin(turn + pi / 2)))
-    return _line(points) + "Z"
-
-
-def _facets(x: float, y: float, seed: int) -> str:
-    dx = 6 * _noise(seed)
-    return (
-        f"M{number(x - 30)} {number(y - 8)}L{number(x - 6 + dx)} {number(y - 20)}"
-        f"L{number(x + 10)} {number(y - 2)}L{number(x - 10)} {number(y + 14)}"
-        f"L{number(x - 30)} {number(y - 8)}M{number(x + 10)} {number(y - 2)}L{number(x + 32)} "
-        f"{number(y - 10)}M{number(x - 10)} {number(y + 14)}L{number(x + 2)} {number(y + 32)}"
-        f"M{number(x - 6 + dx)} {number(y - 20)}L{number(x + 4)} {number(y - 34)}"
-    )
-
-
-def _crack(x: float, y: float, seed: int) -> str:
-    """The black of a chasm, ragged, from side to side."""
-    a, b, c = (5 * _noise(seed * 3 + i) for i in range(3))
-    return (
-        f"M{number(x - 31)} {number(y - 6 + a)}L{number(x - 18)} {number(y - 15)}"
-        f"L{number(x - 4)} {number(y - 7 + b)}L{number(x + 10)} {number(y - 18)}"
-        f"L{number(x + 31)} {number(y - 9 + c)}L{number(x + 31)} {number(y + 12 + c)}"
-        f"L{number(x + 17)} {number(y + 6)}L{number(x + 4)} {number(y + 18 + b)}"
-        f"L{number(x - 12)} {number(y + 9)}L{number(x - 31)} {number(y + 17 + a)}Z"
-    )
-
-
-def _spiral(x: float, y: float) -> str:
-    return (
-        f"M{number(x + 2)} {number(y)}a5 4 0 1 0-6 4a12 9 0 1 0 4-18a20 15 0 1 0 14 26"
-        f"M{number(x - 20)} {number(y - 10)}a24 18 0 0 1 36-4"
-    )
-
-
-def _boulders(cell: Cell, point: Point, seed: int) -> str:
-    x, y = point
-    crowded = cell.find or cell.water or cell.event
-    if crowded:
-        spots = ((-20.0, 20.0, 10.0), (1, 22, 10), (21, 20, 10))
-    elif cell.rocks == 2:
-        spots = ((-14.0, 4.0, 16.0), (15, 8, 14), (0, 0, 0))
-    else:
-        spots = ((-16.0, 12.0, 14.0), (15, 13, 13), (1, -9, 15))
-    return "".join(
-        _stone(x + dx, y + dy, r, seed * 10 + i)
-        for i, (dx, dy, r) in enumerate(spots[: cell.rocks])
-    )
-
-
-def _marks(at: int, cell: Cell, point: Point) -> Iterable[VNode]:
-    x, y = point
-    lift = 9.0 if cell.rocks > 1 else 0.0
-    if cell.water:
-        yield use("j-drop", x - 18, y - 18 - lift, 36, 36)
-    if cell.event:
-        yield use("j-event-mark", x - 18, y - 18 - lift, 36, 36)
-    if cell.find:
-        yield from _find(cell.find, x, y - lift)
-
-
-def _find(find: Find, x: float, y: float) -> Iterable[VNode]:
-    names = [name for name, n in zip(EQUIPMENT, find.needs, strict=True) for _ in range(n)] + [
-        "star"
-    ] * find.stars
-    size, spots = {
-        1: (40.0, ((0.0, 0.0),)),
-        2: (29.0, ((-14.0, 0.0), (14.0, 0.0))),
-        3: (25.0, ((0.0, -12.0), (-13.0, 11.0), (13.0, 11.0))),
-    }[len(names)]
-    for name, (dx, dy) in zip(names, spots, strict=True):
-        yield use(f"j-{name}", x + dx - size / 2, y + dy - size / 2, size, size)
-
-
-# The lava track.
-
-
-def _track(track: tuple[Lava, ...], places: Geometry, *, named: bool) -> Iterable[VNode]:
-    for colour, name in enumerate(COLOURS):
-        yield shape(
-            f"j-lava-space j-{name}-fill",
-            "".join(
-                _blob(point.x, point.y, 31, i * 3 + 1, 3)
-                for i, (space, point) in enumerate(zip(track, places.lava[1:], strict=True))
-                if space.colour == colour
-            ),
-        )
-    for space, point in zip(track, places.lava[1:], strict=True):
-        lift = 12.0 if space.crossed else 0.0
-        if named:
-            letter = EXPLORER_LETTERS[space.colour]
-            yield letters("j-lava-letter", point.x, point.y + 9 - lift, letter)
-        for i in range(space.crossed):
-            x = point.x - 9 * (space.crossed - 1) + 18 * i
-            yield use("j-crossed", x - 11, point.y + 3, 22, 22)
 
 
 def _prepare() -> None:

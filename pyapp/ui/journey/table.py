@@ -5,6 +5,7 @@ from pyapp.ui.journey import choices, seats
 from pyapp.ui.journey.board import board_picture
 from pyapp.ui.journey.hand import hand
 from pyapp.ui.journey.labels import action_label
+from pyapp.ui.journey.market import market
 from pyapp.ui.journey.view import look
 from pyapp.ui.screens.seat import confirmation, curtain, news
 from pyapp.ui.vnode import VNode, h, lazy
@@ -46,7 +47,7 @@ def table(ctx: Ctx) -> VNode:
             "section",
             {"class": "hand journey__hand", "aria-label": ctx.tr("Your hand")},
             hand(ctx),
-            choices.market(ctx) if ctx.view.stage < 3 else None,
+            market(ctx) if ctx.view.stage < 3 else None,
         ),
     )
 
