@@ -141,6 +141,9 @@ await writeFile(
       "let s=(new TextDecoder).decode(i),l=JSON.parse(s),more=t.size-t.byteLength-HEAPU8.length;" +
         "if(more>0){wasmMemory.grow(more>>>16);updateMemoryViews()}return t.spread(Module.HEAPU8),l",
     ],
+    // In brackets a function is compiled as it arrives, beside the page, and not once more when it is called.
+    ["async function _createPyodideModule(moduleArg={}){", "const _createPyodideModule=(async function(moduleArg={}){"],
+    ["}export default _createPyodideModule;", "});export default _createPyodideModule;"],
   ]),
 );
 await build({ ...common, format: "iife", entryPoints: { sw: path.join(here, "sw.mjs") } });
