@@ -139,7 +139,7 @@ await writeFile(
       "t=t.subarray(r);let s=(new TextDecoder).decode(i),l=JSON.parse(s);return Module.HEAP8.set(t),l",
       // Pyodide's memory begins with 30 MiB, whatever is to be put into it.
       "let s=(new TextDecoder).decode(i),l=JSON.parse(s),more=t.size-t.byteLength-HEAPU8.length;" +
-        "if(more>0){wasmMemory.grow(more>>>16);updateMemoryViews()}return t.spread(Module.HEAPU8),l",
+        "if(more>0){wasmMemory.grow(more>>>16);updateMemoryViews()}return t.spread(Module.HEAPU8,wasmExports.sbrk(0)>>>0),l",
     ],
     // In brackets a function is compiled as it arrives, beside the page, and not once more when it is called.
     ["async function _createPyodideModule(moduleArg={}){", "const _createPyodideModule=(async function(moduleArg={}){"],

@@ -53,17 +53,20 @@ export class Memory {
     return this.#head.subarray(begin, end);
   }
 
-  /** @param {Uint8Array} heap Python's memory, large enough */
-  spread(heap) {
+  /**
+   * @param {Uint8Array} heap Python's memory, large enough
+   * @param {number} touched address from which on nothing has been written yet: there it is all zeros
+   */
+  spread(heap, touched) {
     let from = this.#layout.head;
     let end = 0;
     for (const [address, length] of this.#layout.runs) {
-      heap.fill(0, end, address);
+      if (end < touched) heap.fill(0, end, address);
       heap.set(this.#pages.subarray(from, from + length), address);
       from += length;
       end = address + length;
     }
-    heap.fill(0, end);
+    if (end < touched) heap.fill(0, end);
     this.#pages = undefined; // used once
   }
 }
