@@ -98,13 +98,13 @@ export class SiteParts {
       if (at !== expected) expected = NaN; // begun anew: what was passed on is not to be trusted
       else expected += lot.length;
       if (expected) writer.write(lot).catch(() => {});
+      if (expected === this.#known.wasm.bytes) writer.close().catch(() => {}); // compiled while it is checked
     };
     const bytes = await this.#get("wasm", received);
     if (expected !== bytes.length) {
       writer.abort().catch(() => {});
       return WebAssembly.compile(bytes);
     }
-    writer.close().catch(() => {});
     return compiled;
   }
 
@@ -117,8 +117,8 @@ export class SiteParts {
       } catch {
         // altered or gone: the careful way finds out and heals it
       }
-      const data = await this.#get("snapshot", (lot, at) => spare.take(lot, at));
-      return await spare.finish().catch(() => unpack(data, size));
+      const data = await this.#get("snapshot", (lot, at) => spare.take(lot, at, this.#known.snapshot.bytes));
+      return await spare.answer().catch(() => unpack(data, size));
     } finally {
       spare.end();
     }
@@ -209,16 +209,24 @@ class SpareThread {
     this.#answered.catch(() => {}); // heard where it is awaited
   }
 
-  /** @param {Uint8Array} lot @param {number} at where it belongs; 0 begins anew */
-  take(lot, at) {
+  /**
+   * @param {Uint8Array} lot @param {number} at where it belongs; 0 begins anew
+   * @param {number} bytes of the whole
+   */
+  take(lot, at, bytes) {
     if (at === 0) this.#worker?.postMessage({ begin: ++this.#begun, size: this.#size });
     const chunk = lot.slice();
     this.#worker?.postMessage({ chunk }, [chunk.buffer]);
+    if (at + lot.length === bytes) this.#worker?.postMessage({ end: true });
   }
 
-  /** All has been given. @returns {Promise<Uint8Array>} rejects where it cannot be done here */
-  finish() {
-    this.#worker?.postMessage({ end: true });
+  /**
+   * What all that was taken unpacks to. Rejects where that cannot be done here, or was begun more than once: then an
+   * answer may be to what had been altered on its way.
+   * @returns {Promise<Uint8Array>}
+   */
+  async answer() {
+    if (this.#begun !== 1) throw new Error("begun anew");
     return this.#answered;
   }
 
