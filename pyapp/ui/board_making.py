@@ -24,12 +24,13 @@ LONG_LINK: Final = 5_000
 def use(model: Model, args: list[str], value: str, env: m.Env) -> Step:
     """Do a command `board:…` of the editor or the set-up; keep what it makes of the draft."""
     after, effects = _use(model, args, value, env)
-    edit = after.editor
-    if edit is not None and edit is not model.editor:
+    before, edit = model.editor, after.editor
+    if edit is not None and edit is not before:
         if not edit.id:
             edit = replace(edit, id=new_id(env))
             after = replace(after, editor=edit)
-        if not edit.saved:
+        # Another brush or stage is no change of the board.
+        if not edit.saved and (before is None or before.saved or edit.draft != before.draft):
             effects = [*effects, m.KeepDraft(edit.id, edit.text())]
     return after, effects
 
