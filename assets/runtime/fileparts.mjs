@@ -1,5 +1,5 @@
 // The parts of the one file, each packed and in base64 inside the page itself.
-import { Memory, sizeOf } from "./memory.mjs";
+import { Memory } from "./memory.mjs";
 import { unpack } from "./packed.mjs";
 
 /** What start.mjs asks for, from the page's own text. */
@@ -31,7 +31,7 @@ export class FileParts {
 
   snapshot() {
     const layout = this.#known.snapshot;
-    return new Memory(layout, unpack(decode("snapshot"), sizeOf(layout)));
+    return new Memory(layout, unpack(decode("snapshot"), layout.unpacked));
   }
 
   async rest() {

@@ -1,16 +1,14 @@
-// Python's memory as the build has kept it: Pyodide's head, then the pages that are not empty.
+// Python's memory as the build has kept it: Pyodide's head, then the pages that are neither empty nor brought by the
+// interpreter itself.
 
 /**
  * @typedef {object} Layout
  * @property {number} size bytes of the snapshot that this was
  * @property {number} head bytes of its head
- * @property {[number, number][]} runs address and length of each run of pages
+ * @property {number} unpacked bytes of the head and the kept pages
+ * @property {[number, number, boolean][]} runs address and length of each run of pages, and whether they are kept here:
+ *   the others are in the interpreter's memory from the beginning
  */
-
-/** How many bytes the pages and the head take together. @param {Layout} layout */
-export function sizeOf({ head, runs }) {
-  return runs.reduce((sum, [, length]) => sum + length, head);
-}
 
 /**
  * What Pyodide takes for a snapshot: its head, which spreads the pages over the memory when asked. Its size is known
@@ -60,10 +58,12 @@ export class Memory {
   spread(heap, touched) {
     let from = this.#layout.head;
     let end = 0;
-    for (const [address, length] of this.#layout.runs) {
+    for (const [address, length, kept] of this.#layout.runs) {
       if (end < touched) heap.fill(0, end, address);
-      heap.set(this.#pages.subarray(from, from + length), address);
-      from += length;
+      if (kept) {
+        heap.set(this.#pages.subarray(from, from + length), address);
+        from += length;
+      }
       end = address + length;
     }
     if (end < touched) heap.fill(0, end);

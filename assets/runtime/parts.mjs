@@ -1,6 +1,6 @@
 // The parts of the site, got from where it lies.
 import { download } from "./download.mjs";
-import { Memory, sizeOf } from "./memory.mjs";
+import { Memory } from "./memory.mjs";
 import { check, unpack } from "./packed.mjs";
 import { hideProblem, showProblem } from "./shell.mjs";
 
@@ -109,7 +109,7 @@ export class SiteParts {
   }
 
   async #unpack() {
-    const size = sizeOf(this.#known.snapshot);
+    const size = this.#known.snapshot.unpacked;
     const spare = new SpareThread(early?.spare ?? this.url("unpack"), size);
     try {
       try {

@@ -1,15 +1,24 @@
 // Build step: starts Python once, imports what every page needs, and keeps its memory.
-// Usage: node snapshot.mjs INTERPRETER LIBRARY.zip APP.zip OUT.bin "MODULES"
+// Usage: node snapshot.mjs INTERPRETER LIBRARY.zip APP.zip OUT.bin BROUGHT.bin "MODULES"
+// BROUGHT.bin is what the interpreter's memory holds before anything has run.
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 
-const [interpreter, library, app, out, imported] = process.argv.slice(2);
+const [interpreter, library, app, out, brought, imported] = process.argv.slice(2);
 const modules = imported.split(" ");
 const home = path.dirname(fileURLToPath(import.meta.resolve("pyodide")));
+const { instantiate } = WebAssembly;
+let first;
 
 try {
+  WebAssembly.instantiate = async (...what) => {
+    const made = await instantiate(...what);
+    const { memory } = (made.instance ?? made).exports;
+    if (memory) first ??= new Uint8Array(memory.buffer).slice();
+    return made;
+  };
   const python = await loadPyodide({
     indexURL: interpreter,
     lockFileContents: await readFile(path.join(home, "pyodide-lock.json"), "utf8"),
@@ -55,14 +64,22 @@ linecache.clearcache()
 for clear in typing._cleanups:
     clear()
 gc.collect()
-# What was freed is overwritten with zeros, which pack to nothing: small blocks of every size, taken and given back.
+# What was freed is overwritten with zeros, which pack to nothing: blocks of every size, taken and given back.
 blocks = [bytes(size) for size in range(16, 480, 16) for _ in range(100)]
-del blocks
+size = 1 << 18
+while size >= 480:
+    block = bytes(size)
+    if id(block) + size < ${python._module._sbrk(0) >>> 0}:
+        blocks.append(block)
+    else:  # no more room for it among what has been used
+        size = size * 3 // 4
+del blocks, block, size
 gc.collect()
 gc.freeze()
 `);
   process.stdout.write(python.runPython("told"));
   await writeFile(out, python.makeMemorySnapshot());
+  await writeFile(brought, first);
 } catch (error) {
   process.stdout.write(String(error.message ?? error));
   process.exitCode = 1;

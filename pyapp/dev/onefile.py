@@ -11,7 +11,7 @@ from pyapp.dev.places import ROOT
 
 _HELD = ("asm", "wasm", "snapshot", "rest", "app")
 """The parts that it carries; what is packed already stays as it is."""
-_TOLD = {"bytes", "size", "head", "runs"}
+_TOLD = {"bytes", "size", "head", "unpacked", "runs"}
 _AS_IT_IS = {"snapshot", "rest", "app"}
 
 

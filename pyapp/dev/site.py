@@ -112,7 +112,7 @@ def _tag(kind: str, part: dict[str, Any]) -> str:
 
 def _early(parts: dict[str, Any]) -> str:
     snapshot = {name: parts["snapshot"][name] for name in ("file", "sha256", "bytes")}
-    size = parts["snapshot"]["head"] + sum(length for _, length in parts["snapshot"]["runs"])
+    size = parts["snapshot"]["unpacked"]
     told = {name: parts[name]["file"] for name in ("unpack", "wasm")}
     text = json.dumps(told | {"snapshot": snapshot | {"size": size}})
     return f'<meta name="fumoto-early" content="{html.escape(text)}">'

@@ -9,6 +9,7 @@ import sys
 import zipfile
 from collections.abc import Iterable
 from pathlib import Path
+from typing import TypedDict
 
 from pyapp.dev.interpreter import inside
 from pyapp.dev.pack import app_files, archive, digest
@@ -62,27 +63,44 @@ _PAGE = 1 << 14
 """Bytes of memory that are kept or left out together."""
 
 
-def thin_out(snapshot: bytes) -> tuple[bytes, dict[str, object]]:
-    """Leaves the empty pages out of a snapshot.
+class Layout(TypedDict):
+    """Where the kept pages of a snapshot belong."""
 
-    Gives what remains and its layout: `size` of the whole, `head` in bytes, and the `runs` of
-    memory as pairs of address and length. A snapshot is Pyodide's head, whose second word tells its
-    length, and then the memory from address 0.
+    size: int
+    """Bytes of the whole snapshot."""
+    head: int
+    """Bytes of Pyodide's head, which comes first."""
+    unpacked: int
+    """Bytes of the head and the kept pages."""
+    runs: list[tuple[int, int, bool]]
+    """Address and length of memory that is not empty, and whether its pages are kept."""
+
+
+def thin_out(snapshot: bytes, brought: bytes) -> tuple[bytes, Layout]:
+    """Leaves out of a snapshot the pages that are empty or the same in `brought`.
+
+    `brought` is the memory of an interpreter that has just been made: tables and texts that never
+    change. Gives what remains and its layout. A snapshot is Pyodide's head, whose second word tells
+    its length, and then the memory from address 0.
     """
     head = int.from_bytes(snapshot[4:8], "little")
     memory = memoryview(snapshot)[head:]
     empty = bytes(_PAGE)
-    runs: list[list[int]] = []
+    kept = [snapshot[:head]]
+    runs: list[tuple[int, int, bool]] = []
     for begin in range(0, len(memory), _PAGE):
-        page = memory[begin : begin + _PAGE]
+        page = bytes(memory[begin : begin + _PAGE])
         if page == empty[: len(page)]:
             continue
-        if runs and sum(runs[-1]) == begin:
-            runs[-1][1] += len(page)
+        is_kept = page != brought[begin : begin + _PAGE]
+        if is_kept:
+            kept.append(page)
+        if runs and runs[-1][0] + runs[-1][1] == begin and runs[-1][2] == is_kept:
+            runs[-1] = (runs[-1][0], runs[-1][1] + len(page), is_kept)
         else:
-            runs.append([begin, len(page)])
-    pages = snapshot[:head] + b"".join(memory[begin : begin + length] for begin, length in runs)
-    return pages, {"size": len(snapshot), "head": head, "runs": runs}
+            runs.append((begin, len(page), is_kept))
+    pages = b"".join(kept)
+    return pages, {"size": len(snapshot), "head": head, "unpacked": len(pages), "runs": runs}
 
 
 def make_rest(library: Path, imported: Iterable[str], target: Path) -> None:
@@ -116,12 +134,14 @@ def make_snapshot(interpreter: Path, library: Path, app: Path, target: Path) -> 
             half = kept.with_suffix(".half")
             half.mkdir(parents=True)
             imported = " ".join([*standard_imports(), *modules()])
-            command: Command = [node(), script, interpreter, library, app, half / "whole", imported]
+            whole, brought = half / "whole", half / "brought"
+            command: Command = [node(), script, interpreter, library, app, whole, brought, imported]
             told = json.loads(run(command, what="Taking the memory snapshot"))
             if told["left_out"]:
                 raise StepError(f"Cannot be imported beforehand: {'; '.join(told['left_out'])}")
-            pages, layout = thin_out((half / "whole").read_bytes())
-            (half / "whole").unlink()
+            pages, layout = thin_out(whole.read_bytes(), brought.read_bytes())
+            whole.unlink()
+            brought.unlink()
             (half / "memory.bin").write_bytes(gzip.compress(pages, 9, mtime=0))
             (half / "memory.json").write_text(json.dumps(layout), encoding="utf-8")
             make_rest(library, told["imported"], half / "rest.zip")
