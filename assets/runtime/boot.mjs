@@ -7,7 +7,7 @@ import { Thinker } from "./thinker.mjs";
 import { Updates } from "./updates.mjs";
 
 const { build, parts: known } = JSON.parse(document.getElementById("fumoto-parts").textContent);
-const parts = new SiteParts(known, new Progress());
+const parts = new SiteParts(known, new Progress(), globalThis.fumotoLoader);
 
 const updates = new Updates(build);
 
@@ -16,7 +16,7 @@ globalThis.fumotoUpdate = updates;
 globalThis.fumotoInstall = new Install();
 globalThis.fumotoThinker = new Thinker(async () => ({
   worker: new Worker(parts.url("worker"), { type: "module" }),
-  parts: await parts.forWorker(),
+  parts: parts.forWorker(),
 }));
 
 await launch({

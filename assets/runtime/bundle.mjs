@@ -107,9 +107,9 @@ await build({
   outExtension: { ".js": ".mjs" },
   entryPoints: {
     boot: path.join(here, "boot.mjs"),
+    loader: path.join(here, "loader.mjs"),
     core: path.join(here, "node_modules/@pyscript/core/src/core.js"),
     python: path.join(here, "python.mjs"),
-    unpack: path.join(here, "unpack.mjs"),
     worker: path.join(here, "worker.mjs"),
   },
 });
@@ -141,6 +141,23 @@ await writeFile(
       "let s=(new TextDecoder).decode(i),l=JSON.parse(s),more=t.size-t.byteLength-HEAPU8.length;" +
         "if(more>0){wasmMemory.grow(more>>>16);updateMemoryViews()}return t.spread(Module.HEAPU8,wasmExports.sbrk(0)>>>0),l",
     ],
+    // Shared memory is for waiting in Node alone; a browser notes that the page asked for it, and where in the code.
+    [
+      "var io=new Int32Array(new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer);function so(t){try{return Atomics.wait(io,",
+      "function so(t){try{return Atomics.wait(new Int32Array(new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer),",
+    ],
+    // That a file is not there can be seen without an exception: each of those has its line looked up in half a
+    // megabyte of code where the browser's tools are open.
+    [
+      "mayCreate(dir,name){if(!FS.isDir(dir.mode))return 54;try{",
+      "lacks(dir,name){return FS.isDir(dir.mode)&&dir.contents&&!(name in dir.contents)}," +
+        "mayCreate(dir,name){if(!FS.isDir(dir.mode))return 54;if(!FS.lacks(dir,name))try{",
+    ],
+    [
+      "try{current=FS.lookupNode(current,parts[i])}",
+      "if(islast&&opts.noent_okay&&FS.lacks(current,parts[i]))return{path:current_path};try{current=FS.lookupNode(current,parts[i])}",
+    ],
+    ["try{FS.mkdir(d,mode)}", "if(FS.lookupPath(d,{noent_okay:true}).node)continue;try{FS.mkdir(d,mode)}"],
     // In brackets a function is compiled as it arrives, beside the page, and not once more when it is called.
     ["async function _createPyodideModule(moduleArg={}){", "const _createPyodideModule=(async function(moduleArg={}){"],
     ["}export default _createPyodideModule;", "});export default _createPyodideModule;"],

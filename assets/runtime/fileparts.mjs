@@ -1,6 +1,6 @@
 // The parts of the one file, each packed and in base64 inside the page itself.
 import { Memory } from "./memory.mjs";
-import { unpack } from "./packed.mjs";
+import { unpack, unpackPieces } from "./packed.mjs";
 
 /** What start.mjs asks for, from the page's own text. */
 export class FileParts {
@@ -31,7 +31,7 @@ export class FileParts {
 
   snapshot() {
     const layout = this.#known.snapshot;
-    return new Memory(layout, unpack(decode("snapshot"), layout.unpacked));
+    return new Memory(layout, unpackPieces(new Blob([decode("snapshot")]).stream(), layout.unpacked));
   }
 
   async rest() {

@@ -21,12 +21,13 @@ export class Memory {
   #pages;
   #head;
 
-  /** @param {Layout} layout @param {Promise<Uint8Array>} pages head and pages, one after the other */
+  /** @param {Layout} layout @param {Promise<Uint8Array[]>} pages head and pages, one after the other, in pieces */
   constructor(layout, pages) {
     this.#layout = layout;
-    this.filled = pages.then((bytes) => {
-      this.#pages = bytes;
-      this.#head = bytes.slice(0, layout.head);
+    this.filled = pages.then((pieces) => {
+      this.#pages = new Pieces(pieces);
+      this.#head = new Uint8Array(layout.head);
+      this.#pages.read(this.#head, 0, layout.head);
     });
     this.filled.catch(() => {}); // heard where it is awaited
   }
@@ -56,17 +57,38 @@ export class Memory {
    * @param {number} touched address from which on nothing has been written yet: there it is all zeros
    */
   spread(heap, touched) {
-    let from = this.#layout.head;
     let end = 0;
     for (const [address, length, kept] of this.#layout.runs) {
       if (end < touched) heap.fill(0, end, address);
-      if (kept) {
-        heap.set(this.#pages.subarray(from, from + length), address);
-        from += length;
-      }
+      if (kept) this.#pages.read(heap, address, length);
       end = address + length;
     }
     if (end < touched) heap.fill(0, end);
     this.#pages = undefined; // used once
+  }
+}
+
+/** Bytes that lie in several pieces, read from the first to the last. */
+class Pieces {
+  #pieces;
+  #from = 0;
+
+  /** @param {Uint8Array[]} pieces */
+  constructor(pieces) {
+    this.#pieces = pieces.slice().reverse();
+  }
+
+  /** @param {Uint8Array} to @param {number} at @param {number} length how much is taken to there */
+  read(to, at, length) {
+    for (const end = at + length; at < end; ) {
+      const piece = this.#pieces.at(-1);
+      const taken = piece.subarray(this.#from, this.#from + end - at);
+      to.set(taken, at);
+      at += taken.length;
+      this.#from += taken.length;
+      if (this.#from < piece.length) continue;
+      this.#pieces.pop();
+      this.#from = 0;
+    }
   }
 }

@@ -67,7 +67,7 @@ export function problemOf(error) {
   if (typeof error?.kind === "string") return error.kind;
   const text = String(error?.message ?? error);
   if (/dynamically imported module|importing a module|module script|integrity/i.test(text)) return "altered";
-  if (error instanceof RangeError || /out of memory|could not allocate|allocation failed/i.test(text)) return "memory";
-  if (error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError) return "old";
+  if (error?.name === "RangeError" || /out of memory|could not allocate|allocation failed/i.test(text)) return "memory";
+  if (["CompileError", "LinkError"].includes(error?.name)) return "old"; // by name: some come from a worker
   return "broken";
 }

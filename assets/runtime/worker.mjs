@@ -1,6 +1,6 @@
 // The worker: Python once more, from the same snapshot, answering questions from the page.
 import { Memory } from "./memory.mjs";
-import { unpack } from "./packed.mjs";
+import { unpackPieces } from "./packed.mjs";
 import { start } from "./start.mjs";
 
 let think;
@@ -28,7 +28,7 @@ async function begin({ asm, module, snapshot, layout, rest, app }) {
     // The one file gives its text, for which every thread needs an address of its own.
     factory: async () => (await import(asm instanceof Blob ? URL.createObjectURL(asm) : asm)).default,
     instantiate: async (imports) => ({ module, instance: await WebAssembly.instantiate(module, imports) }),
-    snapshot: () => new Memory(layout, unpack(snapshot, layout.unpacked)),
+    snapshot: () => new Memory(layout, unpackPieces(new Blob([snapshot]).stream(), layout.unpacked)),
     rest: async () => rest,
     app: async () => app,
     // Without the snapshot it would start too late to be of use: the page goes on thinking by itself.

@@ -36,11 +36,11 @@ def write(out: Path, parts: dict[str, Any], build: str, made: Path) -> None:
         template,
         [
             ('href="./icons/icon.svg"', f'href="data:image/svg+xml;base64,{icon}"'),
-            ("<!-- early -->\n", ""),
+            ("<!-- parts -->\n", ""),
             ("<!-- preload -->\n", ""),
             ("<!-- style -->", f"<style>{style}</style>"),
             ("<!-- symbols -->", page.symbols()),
-            ("<!-- parts -->", _data_blocks(held, known, build)),
+            ("<!-- held -->", _data_blocks(held, known, build)),
             ("<!-- boot -->", f'<script type="module">{boot}</script>'),
         ],
     )

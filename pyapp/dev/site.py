@@ -2,7 +2,6 @@
 
 import gzip
 import hashlib
-import html
 import json
 import shutil
 import tempfile
@@ -85,7 +84,7 @@ def _make_parts(out: Path, made: Path, interpreter: Path) -> dict[str, Any]:
         "core": ("core", made / "core.mjs"),
         "python": ("python", made / "python.mjs"),
         "worker": ("worker", made / "worker.mjs"),
-        "unpack": ("unpack", made / "unpack.mjs"),
+        "loader": ("loader", made / "loader.mjs"),
         "asm": ("pyodide", made / "asm.mjs"),
         "wasm": ("pyodide", interpreter / "pyodide.asm.wasm"),
         "snapshot": ("memory", made / "memory.bin"),
@@ -110,14 +109,6 @@ def _tag(kind: str, part: dict[str, Any]) -> str:
             return f'<script type="module" id="fumoto-boot" src="{part["file"]}" {sri}></script>'
 
 
-def _early(parts: dict[str, Any]) -> str:
-    snapshot = {name: parts["snapshot"][name] for name in ("file", "sha256", "bytes")}
-    size = parts["snapshot"]["unpacked"]
-    told = {name: parts[name]["file"] for name in ("unpack", "wasm")}
-    text = json.dumps(told | {"snapshot": snapshot | {"size": size}})
-    return f'<meta name="fumoto-early" content="{html.escape(text)}">'
-
-
 def _render(out: Path, parts: dict[str, Any]) -> str:
     """Writes index.html with everything it refers to filled in; gives the build's name."""
     template = (ROOT / "index.html").read_text(encoding="utf-8")
@@ -127,14 +118,14 @@ def _render(out: Path, parts: dict[str, Any]) -> str:
     filled = page.fill(
         template,
         [
-            ("<!-- early -->", _early(parts)),
-            ("<!-- preload -->", "\n".join(_tag("preload", parts[name]) for name in _EAGER)),
-            ("<!-- style -->", _tag("style", parts["style"])),
-            ("<!-- symbols -->", pictures),
             (
                 "<!-- parts -->",
                 f'<script type="application/json" id="fumoto-parts">{known}</script>',
             ),
+            ("<!-- preload -->", "\n".join(_tag("preload", parts[name]) for name in _EAGER)),
+            ("<!-- style -->", _tag("style", parts["style"])),
+            ("<!-- symbols -->", pictures),
+            ("<!-- held -->\n", ""),
             ("<!-- boot -->", _tag("script", parts["boot"])),
         ],
     )
