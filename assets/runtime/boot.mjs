@@ -7,7 +7,7 @@ import { Thinker } from "./thinker.mjs";
 import { Updates } from "./updates.mjs";
 
 const { build, parts: known } = JSON.parse(document.getElementById("fumoto-parts").textContent);
-const parts = new SiteParts(known, new Progress(), globalThis.fumotoLoader);
+const parts = new SiteParts(known, new Progress(), globalThis.fumotoUnpacker);
 
 const updates = new Updates(build);
 

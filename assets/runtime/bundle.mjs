@@ -107,9 +107,9 @@ await build({
   outExtension: { ".js": ".mjs" },
   entryPoints: {
     boot: path.join(here, "boot.mjs"),
-    loader: path.join(here, "loader.mjs"),
     core: path.join(here, "node_modules/@pyscript/core/src/core.js"),
     python: path.join(here, "python.mjs"),
+    unpacker: path.join(here, "unpacker.mjs"),
     worker: path.join(here, "worker.mjs"),
   },
 });

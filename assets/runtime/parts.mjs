@@ -1,8 +1,8 @@
 // The parts of the site, got from where it lies.
-import { obtainBeside } from "./beside.mjs";
+import { obtainPagesBeside } from "./beside.mjs";
 import { download } from "./download.mjs";
 import { Memory } from "./memory.mjs";
-import { NEEDED } from "./obtain.mjs";
+import { obtainModule } from "./obtain.mjs";
 import { hideProblem, showProblem } from "./shell.mjs";
 
 /** What start.mjs asks for, from the network or whatever cache lies before it. */
@@ -10,8 +10,8 @@ export class SiteParts {
   /** The compiled interpreter, for the worker to share. */
   module;
   #known;
-  #begun;
   #factory;
+  #begun;
   /** What has come, kept until the worker has it and, on a first visit, the offline copy. */
   #arrived = new Map();
   #stopped;
@@ -24,16 +24,23 @@ export class SiteParts {
    */
   constructor(known, progress, begun) {
     this.#known = known;
-    for (const name of NEEDED) progress.expect(name, known[name].packed);
     this.#factory = import(this.url("asm"));
     this.#factory.catch(() => {}); // heard where it is asked for
-    const hooks = {
-      tell: (name, share) => progress.tell(name, share),
-      stopped: (error) => this.#ask(error),
+    const begin = async (name, obtain) => {
+      progress.expect(name, known[name].packed);
+      const hooks = { tell: (share) => progress.tell(name, share), stopped: (error) => this.#ask(error) };
+      const { bytes, made = bytes } = await obtain(known[name], hooks);
+      this.#arrived?.set(name, bytes);
+      return made;
     };
-    this.#begun = Object.assign({}, ...begun.map((one) => obtainBeside(one, one.known, hooks)));
-    for (const [name, part] of Object.entries(this.#begun))
-      part.then(({ bytes }) => this.#arrived?.set(name, bytes), () => {}); // likewise
+    const asItIs = async (part, hooks) => ({ bytes: await download(part, hooks) });
+    this.#begun = {
+      wasm: begin("wasm", obtainModule),
+      snapshot: begin("snapshot", (part, hooks) => obtainPagesBeside(begun, part, hooks)),
+      rest: begin("rest", asItIs),
+      app: begin("app", asItIs),
+    };
+    for (const part of Object.values(this.#begun)) part.catch(() => {}); // likewise
   }
 
   url(name) {
@@ -45,22 +52,22 @@ export class SiteParts {
   }
 
   async instantiate(imports) {
-    this.module = (await this.#begun.wasm).made;
+    this.module = await this.#begun.wasm;
     return { module: this.module, instance: await WebAssembly.instantiate(this.module, imports) };
   }
 
   snapshot() {
-    const pages = this.#begun.snapshot.then(({ made }) => made);
+    const pages = this.#begun.snapshot;
     delete this.#begun.snapshot; // used once: the page need not hold it
     return new Memory(this.#known.snapshot, pages);
   }
 
-  async rest() {
-    return (await this.#begun.rest).bytes;
+  rest() {
+    return this.#begun.rest;
   }
 
-  async app() {
-    return (await this.#begun.app).bytes;
+  app() {
+    return this.#begun.app;
   }
 
   library() {

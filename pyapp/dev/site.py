@@ -84,7 +84,7 @@ def _make_parts(out: Path, made: Path, interpreter: Path) -> dict[str, Any]:
         "core": ("core", made / "core.mjs"),
         "python": ("python", made / "python.mjs"),
         "worker": ("worker", made / "worker.mjs"),
-        "loader": ("loader", made / "loader.mjs"),
+        "unpacker": ("unpacker", made / "unpacker.mjs"),
         "asm": ("pyodide", made / "asm.mjs"),
         "wasm": ("pyodide", interpreter / "pyodide.asm.wasm"),
         "snapshot": ("memory", made / "memory.bin"),
