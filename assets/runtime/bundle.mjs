@@ -158,6 +158,12 @@ await writeFile(
       "if(islast&&opts.noent_okay&&FS.lacks(current,parts[i]))return{path:current_path};try{current=FS.lookupNode(current,parts[i])}",
     ],
     ["try{FS.mkdir(d,mode)}", "if(FS.lookupPath(d,{noent_okay:true}).node)continue;try{FS.mkdir(d,mode)}"],
+    // What Pyodide asks Python for in lines of source can be had without reading any, and a snapshot has the import done.
+    ['let[r,n]=API.rawRun("import _pyodide_core");', 'let[r,n]=t?[0,""]:API.rawRun("import _pyodide_core");'],
+    ['API._pyodide._base.eval_code("{}")', "API._pyodide._base.builtins.dict()"],
+    ['API.runPythonInternal("import importlib; importlib")', 'API._pyodide._base.import_module("importlib")'],
+    ['API.runPythonInternal("import __main__; __main__.__dict__")', 'o("__main__").__dict__'],
+    ['API.runPythonInternal("import builtins; builtins.__dict__")', 'o("builtins").__dict__'],
     // In brackets a function is compiled as it arrives, beside the page, and not once more when it is called.
     ["async function _createPyodideModule(moduleArg={}){", "const _createPyodideModule=(async function(moduleArg={}){"],
     ["}export default _createPyodideModule;", "});export default _createPyodideModule;"],

@@ -30,9 +30,11 @@ export async function start(parts, options = {}) {
   } catch (error) {
     parts.slow?.(error);
   }
-  python ??= await attempt(parts, options, parts.library());
+  if (!python) {
+    python = await attempt(parts, options, parts.library());
+    python.runPython("import sys; sys.path.insert(0, '/app.zip')"); // the snapshot has it there
+  }
   python.FS.writeFile("/app.zip", await app);
-  python.runPython("import sys\nif '/app.zip' not in sys.path: sys.path.insert(0, '/app.zip')");
   parts.used = () => python._module.HEAPU8.byteLength;
   return python;
 }

@@ -48,9 +48,15 @@ class Page:
         self.model, effects = app.start(
             settings, lang if lang in LANGUAGES else "en", width, height, str(js.fumotoBuild)
         )
-        self.outside.run(effects)
         if failed is not None:
-            self.send(m.StoreFailed(failed))
+            self._queue.append(m.StoreFailed(failed))
+        # What is told at once, of saved games and boards, belongs to the first picture.
+        self._busy = True
+        self.outside.run(effects)
+        while self._queue:
+            self.model, effects = app.update(self.model, self._queue.pop(0), _env())
+            self.outside.run(effects)
+        self._busy = False
         self._draw()
 
     def send(self, message: m.Message) -> None:
@@ -89,8 +95,7 @@ class Page:
 
     def _take(self, message: m.Message) -> list[m.Effect]:
         before = self.model
-        env = m.Env(int(js.Date.now()), seed64())
-        self.model, effects = app.update(before, message, env)
+        self.model, effects = app.update(before, message, _env())
         if self.model is not before:
             self._draw()
         return effects
@@ -106,6 +111,10 @@ class Page:
         self._document.flush()
         self.outside.after_draw(self.model)
         CAMERA.look()
+
+
+def _env() -> m.Env:
+    return m.Env(int(js.Date.now()), seed64())
 
 
 _MUCH: Final = 100_000
