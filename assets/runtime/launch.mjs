@@ -10,6 +10,13 @@ export function afterStart() {
   return new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
 }
 
+/** The first screen has been painted: the pictures that it does not show wait as text until now. */
+function makeSymbols() {
+  const more = document.getElementById("more-symbols");
+  document.getElementById("symbols").insertAdjacentHTML("beforeend", more.textContent);
+  more.remove();
+}
+
 const PROGRAM = `
 try:
     from pyapp.web.main import start
@@ -66,4 +73,5 @@ export async function launch({ parts, interpreter, python, core, heal }) {
     void fail(error);
   }
   await ready;
+  void afterStart().then(makeSymbols);
 }

@@ -39,7 +39,7 @@ def write(out: Path, parts: dict[str, Any], build: str, made: Path) -> None:
             ("<!-- parts -->\n", ""),
             ("<!-- preload -->\n", ""),
             ("<!-- style -->", f"<style>{style}</style>"),
-            ("<!-- symbols -->", page.symbols()),
+            ("<!-- symbols -->", page.pictures()),
             ("<!-- held -->", _data_blocks(held, known, build)),
             ("<!-- boot -->", f'<script type="module">{boot}</script>'),
         ],

@@ -1,19 +1,24 @@
 """Filling in index.html: what it refers to, and the policy that allows just that."""
 
 import base64
-import importlib
-import importlib.util
 import re
 from collections.abc import Iterable
 
 from pyapp.dev.pack import digest
+from pyapp.ui.pictures import sheet, shown_first, symbols
+from pyapp.ui.vnode import markup
 
 
-def symbols() -> str:
-    """The pictures that every screen shares, as inline SVG symbols."""
-    if importlib.util.find_spec("pyapp.ui.pictures") is None:
-        return ""
-    return str(importlib.import_module("pyapp.ui.pictures").symbols())
+def pictures() -> str:
+    """The pictures that every screen shares, as inline SVG symbols.
+
+    Only the first screen's are elements from the beginning. To make the others takes time that
+    the start has better use for: they wait as text.
+    """
+    every = symbols()
+    first = shown_first(every)
+    later = "".join(markup(symbol) for symbol in every if symbol not in first)
+    return f'{sheet(first)}\n<script type="text/plain" id="more-symbols">{later}</script>'
 
 
 def integrity(sha256: str) -> str:

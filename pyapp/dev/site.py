@@ -112,7 +112,7 @@ def _tag(kind: str, part: dict[str, Any]) -> str:
 def _render(out: Path, parts: dict[str, Any]) -> str:
     """Writes index.html with everything it refers to filled in; gives the build's name."""
     template = (ROOT / "index.html").read_text(encoding="utf-8")
-    pictures = page.symbols()
+    pictures = page.pictures()
     build = digest(json.dumps([parts, template, pictures], sort_keys=True).encode())[:12]
     known = json.dumps({"build": build, "parts": parts}, separators=(",", ":"))
     filled = page.fill(

@@ -12,7 +12,7 @@ from pyapp.store.table import HUMAN
 from pyapp.ui import messages as m
 from pyapp.ui.gorilla.edges import EDGES, edges
 from pyapp.ui.gorilla.reaction import GRACE_MS, Stage
-from pyapp.ui.pictures import symbols
+from pyapp.ui.pictures import sheet, symbols
 from pyapp.ui.vnode import VNode, markup
 from tests.pilot import Pilot, begin, has, said, with_class
 from tests.ui.gorilla_table import Table
@@ -353,7 +353,7 @@ def test_four_people_have_an_edge_each() -> None:
 
 
 def test_every_picture_used_is_there() -> None:
-    known = set(re.findall(r'<(?:symbol|pattern)[^>]* id="([^"]+)"', symbols()))
+    known = set(re.findall(r'<(?:symbol|pattern)[^>]* id="([^"]+)"', sheet(symbols())))
     table = Table(*FOUR)
     used: set[str] = set()
     for _ in range(80):

@@ -47,7 +47,7 @@ from pyapp.ui.kilimanjaro.pieces import (
     pawn,
     transport_picture,
 )
-from pyapp.ui.pictures import symbols
+from pyapp.ui.pictures import sheet, symbols
 from pyapp.ui.vnode import Lazy, VNode, markup
 
 STYLE = Path(__file__).parents[2] / "assets" / "style"
@@ -192,14 +192,14 @@ def test_a_pawn_that_is_not_there_has_no_place() -> None:
 def test_symbols_are_well_formed_and_told_apart() -> None:
     names = [
         element.attrib["id"]
-        for element in Xml.fromstring(symbols()).iter()
+        for element in Xml.fromstring(sheet(symbols())).iter()
         if "id" in element.attrib
     ]
     assert len(names) == len(set(names))
 
 
 def test_all_that_pictures_use_is_there() -> None:
-    page = Xml.fromstring(symbols())
+    page = Xml.fromstring(sheet(symbols()))
     names = {element.attrib["id"] for element in page.iter() if "id" in element.attrib}
     for picture in (page, *map(parse, every_picture())):
         for element in picture.iter():
@@ -210,14 +210,14 @@ def test_all_that_pictures_use_is_there() -> None:
 
 
 def test_symbols_hold_no_words() -> None:
-    texts = [element.text or "" for element in Xml.fromstring(symbols()).iter("text")]
+    texts = [element.text or "" for element in Xml.fromstring(sheet(symbols())).iter("text")]
     assert texts
     assert all(text.isdigit() for text in texts)
 
 
 @layouts
 def test_every_space_has_its_number(layout: Layout) -> None:
-    page = Xml.fromstring(symbols())
+    page = Xml.fromstring(sheet(symbols()))
     spaces = page.find(f".//symbol[@id='board-{layout.name}-spaces']")
     assert spaces is not None
     found = sorted(int(text.text or "") for text in spaces.iter("text"))
@@ -225,14 +225,16 @@ def test_every_space_has_its_number(layout: Layout) -> None:
 
 
 def test_every_colour_is_woven_differently() -> None:
-    weaves = [pattern[-1].attrib["d"] for pattern in Xml.fromstring(symbols()).iter("pattern")]
+    weaves = [
+        pattern[-1].attrib["d"] for pattern in Xml.fromstring(sheet(symbols())).iter("pattern")
+    ]
     assert len(weaves) == len(set(weaves)) == len(SEAT_COLOURS)
 
 
 def test_every_look_has_a_style() -> None:
     looks = {
         look
-        for element in Xml.fromstring(symbols()).iter()
+        for element in Xml.fromstring(sheet(symbols())).iter()
         if element.tag not in ("svg", "symbol")
         for look in element.get("class", "").split()
     }
@@ -259,7 +261,7 @@ def test_a_long_word_is_made_to_fit(word: str) -> None:
 
 
 def test_transports_are_told_apart_by_shape() -> None:
-    page = Xml.fromstring(symbols())
+    page = Xml.fromstring(sheet(symbols()))
     for kind in ("art", "card"):
         drawn = set()
         for name in TRANSPORTS:

@@ -173,7 +173,7 @@ def test_every_reason_of_a_game_is_given_somewhere(name: str) -> None:
 
 
 def test_no_picture_holds_a_text_that_is_not_translated() -> None:
-    symbols = pictures.symbols()
+    symbols = pictures.sheet(pictures.symbols())
     inside = "".join(part.partition("<")[0] for part in symbols.split(">"))
     assert [char for char in inside if char.isalpha()] == []
 
