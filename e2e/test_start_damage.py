@@ -26,7 +26,10 @@ SPOIL = """async ([name, how]) => {
 }"""
 
 
-KEPT = ["/index.html", "boot-", "core-", "pyodide-", "memory-", "rest-", "app-", "style-"]
+KEPT = [
+    "/index.html", "boot-", "core-", "python-", "pyodide-", "memory-", "rest-", "app-", "style-",
+    "unpacker-", "worker-",
+]  # fmt: skip
 
 
 @pytest.mark.parametrize("how", ["altered", "truncated"])
@@ -44,6 +47,7 @@ def test_damaged_copy_is_replaced(
             assert page.evaluate(SPOIL, [name, how])
         page.reload()
         wait_ready(page)
+        page.wait_for_selector("html[data-thinker=up]", state="attached")
         assert page.locator("html").get_attribute("data-start") is None
         assert page.evaluate("localStorage.getItem('fumoto:kept')") == "yes"
     watch.forgive()
@@ -123,6 +127,23 @@ def test_network_that_stays_away_is_told_and_the_button_goes_on(
     page.goto(own_site.address)
     assert problem_of(page) == "network"
     page.click("#again")
+    wait_ready(page)
+    assert page.locator("html").get_attribute("data-start") is None
+    watch.forgive()
+
+
+@pytest.mark.parametrize("how", ["gone", "nonsense", "silent at once"])
+def test_page_unpacks_for_itself_where_the_worker_for_it_falls(
+    page: Page, own_site: Site, watch: Watch, how: str
+) -> None:
+    unpacker = part(own_site.folder, "unpacker")
+    if how == "gone":
+        unpacker.unlink()
+    elif how == "nonsense":
+        replace(unpacker, b"} not a script {")
+    else:
+        replace(unpacker, b"throw new Error('no')")
+    page.goto(own_site.address)
     wait_ready(page)
     assert page.locator("html").get_attribute("data-start") is None
     watch.forgive()

@@ -114,14 +114,21 @@ async function page(request) {
 /** A part: kept, or else from the site; `reload` is how the page asks for a better one than is kept. */
 async function part(request, url) {
   url.search = "";
+  const hash = hashes.get(url.href);
   if (request.cache === "reload" || request.cache === "no-cache" || request.headers.has("Range")) {
     const fresh = await fetch(request);
-    const hash = hashes.get(url.href);
     if (hash !== undefined && fresh.status === 200 && (await isGood(fresh, hash)))
       await (await ownCache()).put(url.href, fresh.clone());
     return fresh;
   }
-  return (await (await ownCache()).match(url.href)) ?? (await ours(url.href)) ?? fetch(request);
+  const kept = (await (await ownCache()).match(url.href)) ?? (await ours(url.href));
+  // Everything else is checked by who asked for it; a worker's script would run before anybody could look at it.
+  if (kept && hash !== undefined && request.destination === "worker" && !(await isGood(kept, hash))) {
+    const fresh = await fetchGood(url.href, hash);
+    await (await ownCache()).put(url.href, fresh.clone());
+    return fresh;
+  }
+  return kept ?? fetch(request);
 }
 
 async function answer({ data, ports: [port] }) {
