@@ -13,7 +13,12 @@ def cover() -> VNode:
     """A gorilla and somebody dressed as one, side by side."""
     return h(
         "svg",
-        {"class": "cover__art g-cover", "viewBox": "0 0 320 180", "aria-hidden": "true"},
+        {
+            "class": "cover__art g-cover",
+            "viewBox": "0 0 320 180",
+            "preserveAspectRatio": "xMidYMid slice",
+            "aria-hidden": "true",
+        },
         h("use", {"href": "#g-cover", "width": "320", "height": "180"}),
     )
 
