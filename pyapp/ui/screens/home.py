@@ -137,6 +137,7 @@ def _slot(slot: Slot, tr: Words, first: bool) -> VNode:
         SlotState.DAMAGED: tr("This save is damaged. It can be exported or deleted."),
         SlotState.NEWER: tr("Saved by a newer version of Fumoto. It is kept as it is."),
     }.get(slot.state, names)
+    verb = tr("Open") if slot.state is SlotState.FINISHED else tr("Continue")
     usable = slot.state in (SlotState.OPEN, SlotState.FINISHED) and screen is not None
     return h(
         "li",
@@ -157,7 +158,14 @@ def _slot(slot: Slot, tr: Words, first: bool) -> VNode:
                 tr("action {n}", n=slot.plies) if slot.plies else "",
             ),
         ),
-        button(tr("Continue"), f"continue:{slot.id}", kind="main") if first and usable else None,
+        button(
+            verb,
+            f"continue:{slot.id}",
+            kind="main" if first else "",
+            aria_label=tr("{verb}: {game}", verb=verb, game=title),
+        )
+        if usable
+        else None,
         button(
             tr("Export"),
             f"export:{slot.id}",
@@ -189,6 +197,7 @@ def _draft(kept: StoredDraft, tr: Words) -> VNode | None:
             h("span", {}, draft.name),
             h("span", {"class": "slot__when"}, tr("Not saved yet.")),
         ),
+        button(tr("Continue"), f"board:draft:{kept.id}"),
         key=f"draft:{kept.id}",
     )
 
