@@ -134,3 +134,15 @@ def test_every_screen_is_whole_and_open_to_everybody(
 
 def stored(moment: str) -> Iterator[str]:
     yield from moments.stored(moment).values()
+
+
+def test_another_screen_is_read_from_its_beginning(browser: Browser, site: str) -> None:
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
+    page = table.open_app(context, site)
+    for there, back in (("rules:gorilla", "back"), ("setup:gorilla", "home")):
+        table.tap(page, there)  # far down the first screen
+        place = page.get_by_role("heading", level=1).bounding_box()
+        assert place is not None
+        assert 0 < place["y"] < 100
+        use(page, back)
+    context.close()

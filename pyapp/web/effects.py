@@ -130,6 +130,8 @@ class Surroundings:
         look = (model.lang, settings.theme, settings.motion, model.screen)
         if look == self._look:
             return
+        if self._look and model.screen != self._look[-1]:
+            js.scrollTo(0, 0)  # another screen is read from its beginning
         self._look = look
         page = js.document.documentElement
         page.lang = model.lang
