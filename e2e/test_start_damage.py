@@ -132,6 +132,33 @@ def test_network_that_stays_away_is_told_and_the_button_goes_on(
     watch.forgive()
 
 
+@pytest.mark.parametrize("name", ["memory", "pyodide"])
+@pytest.mark.parametrize("where", [0, 100_000])
+def test_part_that_is_altered_once_on_its_way_is_fetched_again(
+    page: Page, own_site: Site, watch: Watch, name: str, where: int
+) -> None:
+    (target,) = (
+        path for path in (own_site.folder / "parts").glob(f"{name}-*") if path.suffix != ".mjs"
+    )
+    data = target.read_bytes()
+    asked: list[str] = []
+
+    def first_altered(route: Route) -> None:
+        asked.append(route.request.url)
+        if len(asked) > 1:
+            return route.continue_()
+        bad = data[:where] + bytes([data[where] ^ 255]) * 64 + data[where + 64 :]
+        kind = "application/wasm" if name == "pyodide" else "application/octet-stream"
+        return route.fulfill(body=bad, content_type=kind)
+
+    page.context.route(f"**/{target.name}", first_altered)
+    page.goto(own_site.address)
+    wait_ready(page)
+    assert len(asked) == 2
+    assert page.locator("html").get_attribute("data-start") is None
+    watch.forgive()
+
+
 @pytest.mark.parametrize("how", ["gone", "nonsense", "silent at once"])
 def test_page_unpacks_for_itself_where_the_worker_for_it_falls(
     page: Page, own_site: Site, watch: Watch, how: str

@@ -31,7 +31,7 @@ export class FileParts {
 
   snapshot() {
     const layout = this.#known.snapshot;
-    return new Memory(layout, unpackPieces(new Blob([decode("snapshot")]).stream(), layout.unpacked));
+    return new Memory(layout, unpackPieces(decode("snapshot"), layout.unpacked));
   }
 
   async rest() {

@@ -22,8 +22,8 @@ export function obtainModule(part, hooks) {
  * @returns {Promise<{bytes: Uint8Array, made: Uint8Array[]}>}
  */
 export function obtainPages(part, hooks) {
-  const make = (stream) => unpackPieces(stream, part.unpacked);
-  return obtain(part, hooks, make, (bytes) => make(new Blob([bytes]).stream()));
+  const make = (packed) => unpackPieces(packed, part.unpacked);
+  return obtain(part, hooks, make, make);
 }
 
 /**
@@ -38,8 +38,12 @@ async function obtain(part, hooks, fromStream, fromWhole) {
   const received = (lot, at) => {
     if (at !== have) return void (have = NaN); // begun anew: what was passed on is not to be trusted
     have += lot.length;
-    to.enqueue(lot);
-    if (have === part.bytes) to.close(); // made to its end while it is checked
+    try {
+      to.enqueue(lot);
+      if (have === part.bytes) to.close(); // made to its end while it is checked
+    } catch {
+      have = NaN; // given up: what has been passed on is no such thing
+    }
   };
   const bytes = await download(part, { ...hooks, received });
   if (have === part.bytes) {

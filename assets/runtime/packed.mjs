@@ -4,17 +4,22 @@
 export async function unpack(data, size) {
   const whole = new Uint8Array(size);
   let have = 0;
-  for (const piece of await unpackPieces(new Blob([data]).stream(), size)) {
+  for (const piece of await unpackPieces(data, size)) {
     whole.set(piece, have);
     have += piece.length;
   }
   return whole;
 }
 
-/** @param {ReadableStream} packed @param {number} size its length unpacked @returns {Promise<Uint8Array[]>} */
+/**
+ * @param {Uint8Array | ReadableStream} packed whole, or as it arrives
+ * @param {number} size its length unpacked
+ * @returns {Promise<Uint8Array[]>}
+ */
 export async function unpackPieces(packed, size) {
   const pieces = [];
-  const reader = packed.pipeThrough(new DecompressionStream("gzip")).getReader();
+  const stream = packed instanceof ReadableStream ? packed : new Blob([packed]).stream();
+  const reader = stream.pipeThrough(new DecompressionStream("gzip")).getReader();
   let have = 0;
   for (;;) {
     const { done, value } = await reader.read();

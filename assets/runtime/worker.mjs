@@ -28,7 +28,7 @@ async function begin({ asm, module, snapshot, layout, rest, app }) {
     // The one file gives its text, for which every thread needs an address of its own.
     factory: async () => (await import(asm instanceof Blob ? URL.createObjectURL(asm) : asm)).default,
     instantiate: async (imports) => ({ module, instance: await WebAssembly.instantiate(module, imports) }),
-    snapshot: () => new Memory(layout, unpackPieces(new Blob([snapshot]).stream(), layout.unpacked)),
+    snapshot: () => new Memory(layout, unpackPieces(snapshot, layout.unpacked)),
     rest: async () => rest,
     app: async () => app,
     // Without the snapshot it would start too late to be of use: the page goes on thinking by itself.
