@@ -72,6 +72,17 @@ def test_two_fresh_starts_differ_in_their_seeds(context: BrowserContext, site: s
     assert seeds[0] != seeds[1]
 
 
+def test_two_fresh_starts_draw_differently(context: BrowserContext, site: str) -> None:
+    draws = []
+    for _ in range(2):
+        page = context.new_page()
+        page.goto(site)
+        wait_ready(page)
+        draws.append(run_python(page, "__import__('random').random()"))
+        page.close()
+    assert draws[0] != draws[1]
+
+
 def test_page_and_worker_think_alike(app: Page, watch: Watch) -> None:
     app.wait_for_selector("html[data-thinker=up]", state="attached")
     told = app.evaluate("fumotoThinker.ask('{}')")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Route
 
 from e2e.conftest import Watch
-from e2e.start import build_of, part, problem_of, replace, wait_kept, wait_ready
+from e2e.start import build_of, part, problem_of, replace, run_python, wait_kept, wait_ready
 from pyapp.dev.server import Site
 
 SPOIL = """async ([name, how]) => {
@@ -28,7 +28,7 @@ SPOIL = """async ([name, how]) => {
 
 KEPT = [
     "/index.html", "boot-", "core-", "python-", "pyodide-", "memory-", "rest-", "app-", "style-",
-    "unpacker-", "worker-",
+    "unpacker-", "worker-", "/build.json",
 ]  # fmt: skip
 
 
@@ -159,18 +159,116 @@ def test_part_that_is_altered_once_on_its_way_is_fetched_again(
     watch.forgive()
 
 
-@pytest.mark.parametrize("how", ["gone", "nonsense", "silent at once"])
+@pytest.mark.parametrize("how", ["gone", "nonsense", "throws", "empty"])
 def test_page_unpacks_for_itself_where_the_worker_for_it_falls(
     page: Page, own_site: Site, watch: Watch, how: str
 ) -> None:
     unpacker = part(own_site.folder, "unpacker")
     if how == "gone":
         unpacker.unlink()
-    elif how == "nonsense":
-        replace(unpacker, b"} not a script {")
     else:
-        replace(unpacker, b"throw new Error('no')")
+        scripts = {"nonsense": b"} {", "throws": b"throw new Error('no')", "empty": b""}
+        replace(unpacker, scripts[how])
     page.goto(own_site.address)
     wait_ready(page)
     assert page.locator("html").get_attribute("data-start") is None
+    watch.forgive()
+
+
+def test_worker_that_says_nothing_does_not_keep_the_offline_copy_from_being_made(
+    page: Page, own_site: Site, watch: Watch
+) -> None:
+    asked: list[str] = []
+
+    def first_empty(route: Route) -> None:
+        asked.append(route.request.url)
+        if len(asked) > 1:
+            return route.continue_()
+        return route.fulfill(body="", content_type="text/javascript")
+
+    page.context.route("**/parts/worker-*", first_empty)
+    page.goto(own_site.address)
+    wait_ready(page)
+    page.wait_for_selector("html[data-thinker=down]", state="attached", timeout=60_000)
+    wait_kept(page)
+    watch.forgive()
+
+
+def test_library_that_is_never_right_is_done_without(
+    page: Page, own_site: Site, watch: Watch
+) -> None:
+    rest = part(own_site.folder, "rest")
+    replace(rest, rest.read_bytes()[:-9] + b"no library")
+    page.goto(own_site.address)
+    wait_ready(page)
+    assert page.locator("html").get_attribute("data-start") == "plain"
+    assert run_python(page, "__import__('csv').__name__") == "csv"
+    watch.forgive()
+
+
+def test_damaged_page_is_mended_for_play_without_a_network(
+    context: BrowserContext, own_site: Site, watch: Watch
+) -> None:
+    page = context.new_page()
+    page.goto(own_site.address)
+    wait_ready(page)
+    wait_kept(page)
+    emptied = page.evaluate(
+        """async () => {
+          let count = 0;
+          for (const key of await caches.keys()) {
+            const cache = await caches.open(key);
+            for (const request of await cache.keys())
+              if (/(index\\.html|build\\.json|\\/)$/.test(request.url)) {
+                await cache.put(request, new Response(""));
+                count++;
+              }
+          }
+          return count;
+        }"""
+    )
+    assert emptied == 3  # the page, the list of the build, which build it is
+    page.reload()
+    wait_ready(page)
+    own_site.folder.rename(own_site.folder.with_name("gone"))
+    page.reload()
+    wait_ready(page)
+    watch.forgive()
+
+
+def test_network_that_stopped_before_the_page_was_whole_goes_on_by_itself(
+    page: Page, own_site: Site, watch: Watch
+) -> None:
+    own_site.cuts["memory-"] = [1000] + [0] * 3
+    waiting: list[Route] = []
+    page.route("**/parts/boot-*", lambda route: waiting.append(route))
+    page.goto(own_site.address, wait_until="commit")
+    for _ in range(300):
+        if page.evaluate("!!window.fumotoUnpacker?.heard.some((one) => one.stopped)"):
+            break
+        page.wait_for_timeout(100)
+    waiting[0].continue_()
+    assert problem_of(page) == "network"
+    page.evaluate("dispatchEvent(new Event('online'))")
+    wait_ready(page)
+    watch.forgive()
+
+
+def test_question_about_the_network_never_covers_a_failure(
+    page: Page, own_site: Site, watch: Watch
+) -> None:
+    own_site.cuts["memory-"] = [1000] + [0] * 30
+    core = part(own_site.folder, "core")
+    good = core.read_bytes()
+    replace(core, good + b";")
+    page.goto(own_site.address, wait_until="commit")
+    assert problem_of(page) == "altered"
+    page.wait_for_timeout(10_000)  # by now the other part has stopped for good
+    assert problem_of(page) == "altered"
+    page.evaluate("dispatchEvent(new Event('online'))")
+    assert problem_of(page) == "altered"
+    own_site.cuts.clear()
+    replace(core, good)
+    page.click("#again")
+    wait_ready(page)
     watch.forgive()

@@ -1,6 +1,8 @@
 // The page's end of the worker that gets the snapshot and unpacks it.
 import { obtainPages } from "./obtain.mjs";
 
+const PATIENCE = 3000; // milliseconds until a worker says that it is there: its script came before this one
+
 /**
  * What index.html has begun: the worker, which knows already what to get, and what it has said until now.
  * @typedef {{worker: Worker, heard: object[], failed: boolean}} Begun
@@ -16,7 +18,13 @@ export function obtainPagesBeside(begun, part, hooks) {
   if (!begun || begun.failed) return obtainPages(part, hooks);
   const { worker } = begun;
   const come = new Promise((resolve, reject) => {
-    const hear = ({ made, bytes, error, stopped, share }) => {
+    const fall = () => {
+      worker.terminate();
+      resolve(obtainPages(part, hooks));
+    };
+    const patience = setTimeout(fall, PATIENCE);
+    const hear = ({ made, bytes, error, stopped, share = 0 }) => {
+      clearTimeout(patience);
       if (made) resolve({ made, bytes });
       else if (error) reject(toError(error));
       else if (stopped)
@@ -26,9 +34,10 @@ export function obtainPagesBeside(begun, part, hooks) {
         );
       else hooks.tell(share);
     };
-    begun.heard.forEach(hear);
+    // After everything else has begun: a question may be among it.
+    queueMicrotask(() => begun.heard.forEach(hear));
     worker.onmessage = ({ data }) => hear(data);
-    worker.onerror = () => resolve(obtainPages(part, hooks));
+    worker.onerror = fall;
   });
   return come.finally(() => worker.terminate());
 }

@@ -150,7 +150,7 @@ await writeFile(
     // megabyte of code where the browser's tools are open.
     [
       "mayCreate(dir,name){if(!FS.isDir(dir.mode))return 54;try{",
-      "lacks(dir,name){return FS.isDir(dir.mode)&&dir.contents&&!(name in dir.contents)}," +
+      "lacks(dir,name){return FS.isDir(dir.mode)&&dir.contents&&!(name in dir.contents)&&!FS.mayLookup(dir)}," +
         "mayCreate(dir,name){if(!FS.isDir(dir.mode))return 54;if(!FS.lacks(dir,name))try{",
     ],
     [

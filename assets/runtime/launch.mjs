@@ -1,7 +1,7 @@
 // Hands over from the first screen to PyScript, and from PyScript to the app.
 import { keep } from "./keep.mjs";
 import { answerTap, focusSoon, paint } from "./paint.mjs";
-import { problemOf, showProblem } from "./shell.mjs";
+import { problemOf, showFailure } from "./shell.mjs";
 
 const root = document.documentElement;
 
@@ -37,7 +37,7 @@ except BaseException:
 export async function launch({ parts, interpreter, python, core, heal }) {
   if (root.dataset.state === "error") {
     // The page itself has found out that it cannot go on, and says so: nothing is begun over its words.
-    await new Promise((resolve) => document.getElementById("again").addEventListener("click", resolve));
+    await showFailure(root.dataset.problem);
     return location.reload();
   }
   const fail = async (error) => {
@@ -45,7 +45,7 @@ export async function launch({ parts, interpreter, python, core, heal }) {
     const problem = problemOf(error);
     if (await heal(problem)) return undefined;
     console.error(error);
-    await showProblem(problem, error);
+    await showFailure(problem, error);
     return location.reload();
   };
   globalThis.fumotoParts = parts;

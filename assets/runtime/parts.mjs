@@ -3,7 +3,7 @@ import { obtainPagesBeside } from "./beside.mjs";
 import { download } from "./download.mjs";
 import { Memory } from "./memory.mjs";
 import { obtainModule } from "./obtain.mjs";
-import { hideProblem, showProblem } from "./shell.mjs";
+import { askToGoOn } from "./shell.mjs";
 
 /** What start.mjs asks for, from the network or whatever cache lies before it. */
 export class SiteParts {
@@ -82,7 +82,7 @@ export class SiteParts {
   /** What the worker needs to start, to be handed over to it. */
   forWorker() {
     const [snapshot, rest, app] = ["snapshot", "rest", "app"].map((name) => this.#arrived.get(name)?.slice());
-    if (!snapshot) throw new Error("there is no snapshot to start from");
+    if (!snapshot || !rest) throw new Error("what it starts from has not come");
     return { asm: this.url("asm"), module: this.module, snapshot, layout: this.#known.snapshot, rest, app };
   }
 
@@ -90,9 +90,12 @@ export class SiteParts {
   async keepArrived() {
     const arrived = this.#arrived;
     this.#arrived = undefined;
-    if (!globalThis.caches || !navigator.serviceWorker || navigator.serviceWorker.controller) return;
     try {
-      const kept = await caches.open(`fumoto:${new URL("./", location.href).pathname}:arrived`);
+      // Once there is an offline copy nobody would take it from there.
+      const here = new URL("./", location.href);
+      const workers = navigator.serviceWorker;
+      if (!workers || !globalThis.caches || (await workers.getRegistration())?.scope === here.href) return;
+      const kept = await caches.open(`fumoto:${here.pathname}:arrived`);
       for (const [name, bytes] of arrived) {
         const type = name === "wasm" ? "application/wasm" : "application/octet-stream";
         await kept.put(this.url(name), new Response(bytes, { headers: { "Content-Type": type } }));
@@ -105,13 +108,7 @@ export class SiteParts {
   /** One question for all parts that have stopped at the same time. */
   #ask(error) {
     if (document.documentElement.dataset.state === "ready") return Promise.reject(error);
-    this.#stopped ??= Promise.race([
-      showProblem("network", error),
-      new Promise((resolve) => addEventListener("online", resolve, { once: true })),
-    ]).then(() => {
-      this.#stopped = undefined;
-      hideProblem();
-    });
+    this.#stopped ??= askToGoOn(error).then(() => (this.#stopped = undefined));
     return this.#stopped;
   }
 }

@@ -41,32 +41,48 @@ export class Progress {
   }
 }
 
+/** Whether a failure is told after which only a page loaded anew can go on. */
+let ended = false;
+
 /**
- * Shows why the start cannot go on; its words are in index.html, in both languages.
+ * Tells why the start has failed; the words are in index.html, in both languages.
  * @param {"old" | "memory" | "network" | "stale" | "altered" | "broken"} problem
  * @param {unknown} [detail] for whoever looks into it
- * @returns {Promise<void>} resolves when the player asks to go on
+ * @returns {Promise<void>} resolves when it should be tried again
  */
-export function showProblem(problem, detail) {
+export function showFailure(problem, detail) {
+  ended = true;
+  return show(problem, detail);
+}
+
+/** Tells that the network has stopped. Resolves when it is back or the player asks to go on; never over a failure. */
+export async function askToGoOn(error) {
+  if (root.dataset.state === "error") return new Promise(() => {});
+  await show("network", error);
+  if (ended) return new Promise(() => {});
+  delete root.dataset.problem;
+  root.dataset.state = "shell";
+  return undefined;
+}
+
+function show(problem, detail) {
   root.dataset.problem = problem;
   root.dataset.state = "error";
   document.getElementById("problem-detail").textContent = detail === undefined ? "" : String(detail?.stack ?? detail);
   const button = document.getElementById("again");
   button.focus();
-  return new Promise((resolve) => button.addEventListener("click", () => resolve(), { once: true }));
-}
-
-/** Takes the problem off the screen again. */
-export function hideProblem() {
-  delete root.dataset.problem;
-  root.dataset.state = "shell";
+  return new Promise((resolve) => {
+    button.addEventListener("click", () => resolve(), { once: true });
+    if (problem === "network") addEventListener("online", () => resolve(), { once: true });
+  });
 }
 
 /** What kind of problem an error is. */
 export function problemOf(error) {
   if (typeof error?.kind === "string") return error.kind;
   const text = String(error?.message ?? error);
-  if (/dynamically imported module|importing a module|module script|integrity/i.test(text)) return "altered";
+  if (/dynamically imported module|importing a module|module script|integrity/i.test(text))
+    return navigator.onLine === false ? "network" : "altered";
   if (error?.name === "RangeError" || /out of memory|could not allocate|allocation failed/i.test(text)) return "memory";
   if (["CompileError", "LinkError"].includes(error?.name)) return "old"; // by name: some come from a worker
   return "broken";

@@ -64,5 +64,6 @@ async function attempt(parts, options, library, memory) {
     wasm: { instantiate: (imports) => parts.instantiate(imports), failed },
   });
   started.catch(() => {});
-  return Promise.race([started, failure]);
+  // Pyodide would go on without its library.
+  return Promise.race([Promise.all([started, library]).then(([python]) => python), failure]);
 }

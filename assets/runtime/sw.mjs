@@ -98,17 +98,36 @@ async function ours(url) {
   return undefined;
 }
 
-/** The page of the build that the player is on; from the site where that is lost or altered. */
+/** The page of the build that the player is on; where that is lost or altered, of this one; at last from the site. */
 async function page(request) {
-  const build = (await current()) ?? BUILD;
-  const kept = await (build === BUILD ? ownCache() : caches.open(PREFIX + build));
-  const [found, list] = await Promise.all([kept.match(home), kept.match(listed)]);
-  if (found && list && (await isGood(found, new Map(await list.json()).get("index.html")))) return found;
+  const build = await current();
+  const found = build && (await keptPage(build));
+  if (found) return found;
+  const own = build !== BUILD && (await keptPage(BUILD));
+  if (own) {
+    await point(BUILD);
+    return own;
+  }
   try {
-    return await fetch(request.url, { cache: "no-cache" });
+    const fresh = await fetch(request.url, { cache: "no-cache" });
+    if (fresh.ok && (await isGood(fresh, hashes.get(home)))) await (await ownCache()).put(home, fresh.clone());
+    return fresh;
   } catch {
     return new Response(LOST, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
   }
+}
+
+/** The page of a build as it is kept; undefined where it is not what the build made. */
+async function keptPage(build) {
+  try {
+    const kept = await (build === BUILD ? ownCache() : caches.open(PREFIX + build));
+    const hash = build === BUILD ? hashes.get(home) : new Map(await (await kept.match(listed)).json()).get("index.html");
+    const found = await kept.match(home);
+    if (await isGood(found, hash)) return found;
+  } catch {
+    // lost, or no longer to be read
+  }
+  return undefined;
 }
 
 /** A part: kept, or else from the site; `reload` is how the page asks for a better one than is kept. */

@@ -1,5 +1,7 @@
 // The page's end of the worker that thinks for the computer players.
 
+const PATIENCE = 30_000; // milliseconds until a worker that says nothing counts as lost
+
 /** Starts the worker when told to and passes questions to it, each a string answered by a string. */
 export class Thinker {
   #make;
@@ -21,6 +23,7 @@ export class Thinker {
       const { worker, parts } = await this.#make();
       this.#worker = worker;
       await new Promise((resolve, reject) => {
+        setTimeout(() => reject(new Error("the worker has not begun")), PATIENCE);
         worker.onmessage = ({ data }) => (data.ready ? resolve() : reject(new Error(data.error)));
         worker.onerror = (event) => reject(new Error(event.message || "the worker could not be loaded"));
         const { snapshot, rest, app } = parts;

@@ -13,6 +13,7 @@ self.onmessage = ({ data: { part, goOn } }) => {
 };
 
 async function unpack(part) {
+  self.postMessage({ share: 0 }); // it is there
   try {
     const { bytes, made } = await obtainPages(part, { tell, stopped });
     self.postMessage({ bytes, made }, [bytes, ...made].map(({ buffer }) => buffer));

@@ -1,6 +1,7 @@
 """Where the page hands over to Python: events in, nodes and effects out."""
 
 import gc
+import random
 from traceback import format_exc
 from typing import Final
 
@@ -125,6 +126,8 @@ _PAGE: Final[list[Page]] = []
 def start() -> None:
     """Show the app in place of the first screen."""
     gc.set_threshold(_MUCH)
+    # Nothing here draws from it; what did would draw the same after every start from the snapshot.
+    random.seed(seed64())  # noqa: TID251
     page = Page()
     _PAGE.append(page)
     CAMERA.listen()
