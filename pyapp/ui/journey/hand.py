@@ -98,9 +98,9 @@ def _cards(tr: Words, use: _Use) -> VNode:
     elif use.action:
         label = tr("Save your fossils with: {card}", card=name)
     elif use.command:
-        label += ". " + tr("Choose to move.")
+        label = tr("{card}: {text}", card=label, text=tr("Choose to move."))
     elif card >= V0:
-        label += ". " + tr(EVENT_TEXTS[card - V0])
+        label = tr("{card}: {text}", card=label, text=tr(EVENT_TEXTS[card - V0]))
     face = (
         pieces.explorer_card(card)
         if card < E0
