@@ -61,24 +61,18 @@ def test_language_is_right_before_python_is_there(japanese: BrowserContext, site
     japanese.close()
 
 
-def test_two_fresh_starts_differ_in_their_seeds(context: BrowserContext, site: str) -> None:
-    seeds = []
-    for _ in range(2):
-        page = context.new_page()
-        page.goto(site)
-        wait_ready(page)
-        seeds.append(run_python(page, "__import__('pyapp.web.entropy').web.entropy.seed64()"))
-        page.close()
-    assert seeds[0] != seeds[1]
-
-
-def test_two_fresh_starts_draw_differently(context: BrowserContext, site: str) -> None:
+@pytest.mark.parametrize(
+    "drawn",
+    ["__import__('pyapp.web.entropy').web.entropy.seed64()", "__import__('random').random()"],
+    ids=["a seed", "Python's own chance"],
+)
+def test_two_fresh_starts_draw_differently(context: BrowserContext, site: str, drawn: str) -> None:
     draws = []
     for _ in range(2):
         page = context.new_page()
         page.goto(site)
         wait_ready(page)
-        draws.append(run_python(page, "__import__('random').random()"))
+        draws.append(run_python(page, drawn))
         page.close()
     assert draws[0] != draws[1]
 

@@ -32,6 +32,21 @@ KEPT = [
 ]  # fmt: skip
 
 
+def answer_once(context: BrowserContext, address: str, body: bytes, kind: str) -> list[str]:
+    """Answers the first request to an address with this; gives the list of all such requests."""
+    asked: list[str] = []
+
+    def answer(route: Route) -> None:
+        asked.append(route.request.url)
+        if len(asked) > 1:
+            route.continue_()
+        else:
+            route.fulfill(body=body, content_type=kind)
+
+    context.route(address, answer)
+    return asked
+
+
 @pytest.mark.parametrize("how", ["altered", "truncated"])
 def test_damaged_copy_is_replaced(
     context: BrowserContext, site: str, watch: Watch, how: str
@@ -77,16 +92,7 @@ def test_old_page_beside_a_new_site_is_loaded_anew(
     text = (own_site.folder / "index.html").read_text(encoding="utf-8")
     name = part(own_site.folder, "app").name
     old = text.replace(name, "app-000000000000.zip")
-    served: list[str] = []
-
-    def first_old(route: Route) -> None:
-        served.append(route.request.url)
-        if len(served) == 1:
-            route.fulfill(body=old, content_type="text/html")
-        else:
-            route.continue_()
-
-    page.route(own_site.address, first_old)
+    served = answer_once(page.context, own_site.address, old.encode(), "text/html")
     page.goto(own_site.address)
     wait_ready(page)
     assert json.loads(page.locator("#fumoto-parts").text_content() or "")["build"] == build_of(page)
@@ -141,17 +147,9 @@ def test_part_that_is_altered_once_on_its_way_is_fetched_again(
         path for path in (own_site.folder / "parts").glob(f"{name}-*") if path.suffix != ".mjs"
     )
     data = target.read_bytes()
-    asked: list[str] = []
-
-    def first_altered(route: Route) -> None:
-        asked.append(route.request.url)
-        if len(asked) > 1:
-            return route.continue_()
-        bad = data[:where] + bytes([data[where] ^ 255]) * 64 + data[where + 64 :]
-        kind = "application/wasm" if name == "pyodide" else "application/octet-stream"
-        return route.fulfill(body=bad, content_type=kind)
-
-    page.context.route(f"**/{target.name}", first_altered)
+    bad = data[:where] + bytes([data[where] ^ 255]) * 64 + data[where + 64 :]
+    kind = "application/wasm" if name == "pyodide" else "application/octet-stream"
+    asked = answer_once(page.context, f"**/{target.name}", bad, kind)
     page.goto(own_site.address)
     wait_ready(page)
     assert len(asked) == 2
@@ -178,15 +176,7 @@ def test_page_unpacks_for_itself_where_the_worker_for_it_falls(
 def test_worker_that_says_nothing_does_not_keep_the_offline_copy_from_being_made(
     page: Page, own_site: Site, watch: Watch
 ) -> None:
-    asked: list[str] = []
-
-    def first_empty(route: Route) -> None:
-        asked.append(route.request.url)
-        if len(asked) > 1:
-            return route.continue_()
-        return route.fulfill(body="", content_type="text/javascript")
-
-    page.context.route("**/parts/worker-*", first_empty)
+    answer_once(page.context, "**/parts/worker-*", b"", "text/javascript")
     page.goto(own_site.address)
     wait_ready(page)
     page.wait_for_selector("html[data-thinker=down]", state="attached", timeout=60_000)
